@@ -1,6 +1,8 @@
+import { findInApi } from '#app/api-client/api-client.server.ts';
+import { readOr } from '#app/api-client/optional-list.server.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
-import { readFirstSite } from './first-site.server.ts';
 import { companyDetails, readSettings } from './shown-company.server.ts';
 
 export type ReadableCompany = {
@@ -9,6 +11,11 @@ export type ReadableCompany = {
   phone: string | undefined;
   email: string | undefined;
 };
+
+async function readFirstSite(): Promise<string> {
+  const details = await readOr(async () => (await findInApi(endpoints.listDetails, {}))?.data ?? [], []);
+  return details.find(({ section }) => section === 'site')?.text ?? '';
+}
 
 export const readCompany = contentRead(async ({ locale }: { locale: Locale }): Promise<ReadableCompany> => {
   const [settings, address] = await Promise.all([readSettings(), readFirstSite()]);

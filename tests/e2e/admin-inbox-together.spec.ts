@@ -58,7 +58,7 @@ test('text that is typed before the page is hydrated stays, and is stored in the
   await answerField(page).fill(answer);
   release();
   await whenLive(answerField(page));
-  await page.getByRole('button', { name: 'Preview the mail' }).click();
+  await page.getByRole('button', { name: 'Preview the email' }).click();
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText(answer)).toBeVisible();
   await openItem(page, reference);
   await expect(answerField(page)).toHaveValue(answer);

@@ -32,8 +32,8 @@ test('the sales manager finds an inquiry, answers it by keyboard and sees the ma
   await page.keyboard.press('r');
   await expect(answerField(page)).toBeFocused();
   await page.keyboard.type('Dear Mina,\nthe lead time is six weeks.');
-  await page.getByRole('button', { name: 'Preview the mail' }).click();
-  const preview = page.getByRole('dialog', { name: 'The mail that would go out' });
+  await page.getByRole('button', { name: 'Preview the email' }).click();
+  const preview = page.getByRole('dialog', { name: 'The email that would go out' });
   await expect(preview).toContainText(email);
   await expect(preview).toContainText('the lead time is six weeks.');
   await expect(preview).toContainText(reference);

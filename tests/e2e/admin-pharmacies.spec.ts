@@ -44,7 +44,7 @@ test.describe('with a wrong field', () => {
     await expect(page.getByRole('heading', { level: 1, name: '한빛약국' })).toBeVisible();
 
     const state = page.getByRole('region', { name: 'State' });
-    await state.getByRole('button', { name: 'Close', exact: true }).click();
+    await state.getByRole('button', { name: 'Mark as closed' }).click();
     await expect(page.getByText('The pharmacy finder does not show it.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The pharmacy finder shows it.')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('without permission', () => {
       ).toBeDisabled();
       await expect(page.getByText('The pharmacy finder shows it.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Mark as closed' })).toHaveCount(0);
       await expectAccessible(page);
       const response = await page.goto('/admin/pharmacies/new?lang=en-US');
       expect(response?.status()).toBe(403);

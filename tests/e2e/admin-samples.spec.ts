@@ -41,23 +41,23 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   for (const text of ['500 g', '오로라랩', '김연구', '06236 테헤란로 1', 'Waiting'])
     await expect(facts).toContainText(text);
   const work = page.getByRole('form', { name: 'Work on the sample' });
-  await work.getByRole('button', { name: 'Save and send the mail' }).click();
+  await work.getByRole('button', { name: 'Save and send the email' }).click();
   await expect(facts).toContainText('Sample in preparation');
   await work.getByLabel('State').selectOption({ label: 'Sample sent' });
   await work.getByLabel('Carrier').fill(shipment.carrier);
-  const save = work.getByRole('button', { name: 'Save and send the mail' });
+  const save = work.getByRole('button', { name: 'Save and send the email' });
   await save.click();
   await expect(work.getByLabel('Tracking number')).toBeFocused();
   await expect(work.getByLabel('Tracking number')).toHaveAccessibleDescription('Enter the tracking number.');
   await expect(facts).not.toContainText('Sample sent');
   await work.getByLabel('Tracking number').fill(shipment.trackingNumber);
   await work.getByLabel('Note to the member').fill(shipment.note);
-  await work.getByRole('button', { name: 'Preview the mail' }).click();
-  const preview = page.getByRole('dialog', { name: 'The mail that would go out' });
+  await work.getByRole('button', { name: 'Preview the email' }).click();
+  const preview = page.getByRole('dialog', { name: 'The email that would go out' });
   await expect(preview.frameLocator('iframe').getByText(shipment.trackingNumber)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await work.getByRole('button', { name: 'Save and send the mail' }).click();
+  await work.getByRole('button', { name: 'Save and send the email' }).click();
   await expect(facts).toContainText(shipment.trackingNumber);
 
   expect(await mailSentTo(dataDir(), email, shipment.trackingNumber)).toContain(shipment.note);
@@ -67,7 +67,7 @@ test('a sample request is prepared and sent by staff, and the member follows it 
   for (const text of Object.values(shipment)) await expect(request).toContainText(text);
   await expectAccessible(member);
   await work.getByLabel('State').selectOption({ label: 'Sample delivered' });
-  await work.getByRole('button', { name: 'Save and send the mail' }).click();
+  await work.getByRole('button', { name: 'Save and send the email' }).click();
   await expect(facts).toContainText('Sample delivered');
   await member.reload();
   await expect(request).toContainText(/Delivered\d{4}-\d\d-\d\d/);

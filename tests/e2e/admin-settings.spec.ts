@@ -26,7 +26,7 @@ test.describe('wrong values', () => {
   test('an owner sets who gets which mail', async ({ page }) => {
     await signInStaff(page, 'owner');
     await page.goto('/admin/settings?lang=en-US');
-    const form = page.getByRole('form', { name: 'Recipients of mails' });
+    const form = page.getByRole('form', { name: 'Recipients of emails' });
     const partnership = form.getByRole('textbox', { name: 'Partnership' });
     await partnership.fill('nobody');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -34,7 +34,7 @@ test.describe('wrong values', () => {
     await expect(partnership).toHaveAttribute('aria-invalid', 'true');
     await partnership.fill('sales@example.com, two@example.com');
     await form.getByRole('checkbox', { name: 'Failed messages: send to nobody' }).check();
-    await restoreAfterReload(page, 'Recipients of mails');
+    await restoreAfterReload(page, 'Recipients of emails');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Saved\./)).toBeVisible();
     const stored = await siteRows(sql`select value from settings where name = 'recipients'`);
@@ -105,7 +105,7 @@ test.describe('in a second tab that was opened before', () => {
     await save(first, 'Company details');
     await saved(first);
     await field(first, /^Ingredients/).fill('raw@example.com');
-    await save(first, 'Recipients of mails');
+    await save(first, 'Recipients of emails');
     await expect(first.getByText(/^Saved\./)).toHaveCount(2);
 
     await field(page, /^Representative/).fill('Lee Na-ri');
@@ -115,11 +115,11 @@ test.describe('in a second tab that was opened before', () => {
     const company = page.getByRole('region', { name: 'Company details' });
     await expect(company.getByText('Somebody changed this meanwhile.')).toBeVisible();
     await expect(field(page, /^Representative/)).toHaveValue('Lee Na-ri');
-    await save(page, 'Recipients of mails');
-    const recipients = page.getByRole('region', { name: 'Recipients of mails' });
+    await save(page, 'Recipients of emails');
+    const recipients = page.getByRole('region', { name: 'Recipients of emails' });
     await expect(recipients.getByText('Somebody changed this meanwhile.')).toBeVisible();
 
-    for (const form of ['Company details', 'Recipients of mails']) {
+    for (const form of ['Company details', 'Recipients of emails']) {
       await restoreAfterReload(page, form);
       await save(page, form);
       await saved(page);

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
 import type { SearchHit } from '#contract/search.ts';
 import { lotInQuery } from '#rules/lot-query.ts';
 import { ExactHit } from './exact-hit.tsx';
 import type { FoundPage } from './found-pages.ts';
+import { HitCard } from './hit-card.tsx';
 import { LotCard } from './lot-card.tsx';
-import { PageCard } from './page-card.tsx';
+
+function PageCard({ page: { title, href, text } }: { page: FoundPage }) {
+  return (
+    <HitCard mark={m.search_choice_page()}>
+      <h2>
+        <a href={href}>{title}</a>
+      </h2>
+      {text ? <p>{text}</p> : null}
+    </HitCard>
+  );
+}
 
 type Props = { exact: SearchHit | undefined; named: FoundPage | undefined; q: string; children?: ReactNode };
 
