@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { browserPackage, findBrowser, hasBrowserPackage } from './browser.ts';
 import { compileMessages, runAlone, runTogether, type Step, staticChecks } from './steps.ts';
 import { failures, type Report, readPlaywrightReport, readVitestReport, slowest } from './test-reports.ts';
 
@@ -28,28 +26,16 @@ async function runTests(step: Step, file: string, read: (path: string) => Report
   return { ...report, failed: 1, tests: [...report.tests, ...countOf(step, false).tests] };
 }
 
-/** Installs a browser: Debian's package as root, otherwise Playwright's own where there is none. */
-async function installBrowser(): Promise<void> {
-  if (hasBrowserPackage()) return;
-  console.log('Installing a browser ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', browserPackage], { stdio: 'ignore', env });
-  }
-  if (findBrowser() || (await runAlone('playwright install chromium'))) return;
-  console.error(`A browser is missing: install the package ${browserPackage}`);
-}
-
 const begun = performance.now();
 const reports = [await runStep(compileMessages)];
 // Vite leaves a processor idle for half of the build.
-const stepsBeforeTests = [...staticChecks, 'node scripts/build-copy.ts'];
-const areGreen = await runTogether(stepsBeforeTests);
-reports.push(...stepsBeforeTests.map((step, index) => countOf(step, areGreen[index] === true)));
-reports.push(await runTests('vitest run --project unit', 'vitest.json', readVitestReport));
+const stepsBeforeTests = [...staticChecks, 'node scripts/build-copy.ts', 'node scripts/install-browser.ts'];
+const [areGreen, unit] = await Promise.all([
+  runTogether(stepsBeforeTests),
+  runTests('vitest run --project unit', 'vitest.json', readVitestReport),
+]);
+reports.push(...stepsBeforeTests.map((step, index) => countOf(step, areGreen[index] === true)), unit);
 reports.push(await runTests('vitest run --project server', 'vitest.json', readVitestReport));
-await installBrowser();
 reports.push(await runTests('playwright test', 'playwright.json', readPlaywrightReport));
 
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
