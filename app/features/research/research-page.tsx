@@ -9,7 +9,7 @@ import { passageText } from '#app/details/passage-text.tsx';
 import { crumbsOf } from '#app/pages/crumbs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { container } from '#app/styles/globals.ts';
-import { space } from '#app/styles/tokens.ts';
+import { negativeSpace } from '#app/styles/tokens.ts';
 import type { Detail } from '#contract/company-details.ts';
 import type { PatentSummary, ThesisSummary } from '#contract/posts.ts';
 import { CytometryFigure } from './cytometry-figure.tsx';
@@ -25,11 +25,9 @@ const all = css`
   min-height: 44px;
 `;
 
-/** Adjacent sections of one kind are closer together. */
-const papers = css`
-  & section + section {
-    padding-top: ${space(0)};
-  }
+/** No strip of paper between the last section and the footer. */
+const last = css`
+  margin-bottom: ${negativeSpace(120)};
 `;
 
 type Props = {
@@ -60,29 +58,29 @@ export function ResearchPage({ details, overview }: Props) {
       <Evidence details={details} />
       <ResearchFigures counts={overview} />
       <Equipment details={details} />
-      <div className={papers}>
-        <Section
-          heading={m.research_latest_theses()}
-          action={
-            <PlainLink to="/research/thesis" className={all}>
-              {m.research_all_theses()}
-            </PlainLink>
-          }
-        >
-          {latestTheses.length > 0 ? <ThesisRows items={latestTheses} heading="h3" /> : <EmptyState />}
-        </Section>
-        <Section
-          heading={m.research_latest_patents()}
-          action={
-            <PlainLink to="/research/patent" className={all}>
-              {m.research_all_patents()}
-            </PlainLink>
-          }
-        >
-          {latestPatents.length > 0 ? <PatentRows items={latestPatents} heading="h3" /> : <EmptyState />}
-        </Section>
+      <Section
+        heading={m.research_latest_theses()}
+        action={
+          <PlainLink to="/research/thesis" className={all}>
+            {m.research_all_theses()}
+          </PlainLink>
+        }
+      >
+        {latestTheses.length > 0 ? <ThesisRows items={latestTheses} heading="h3" /> : <EmptyState />}
+      </Section>
+      <Section
+        heading={m.research_latest_patents()}
+        action={
+          <PlainLink to="/research/patent" className={all}>
+            {m.research_all_patents()}
+          </PlainLink>
+        }
+      >
+        {latestPatents.length > 0 ? <PatentRows items={latestPatents} heading="h3" /> : <EmptyState />}
+      </Section>
+      <div className={last}>
+        <JointResearch details={details} />
       </div>
-      <JointResearch details={details} />
     </>
   );
 }
