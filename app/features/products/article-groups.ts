@@ -1,5 +1,5 @@
 import { joinAll } from '#app/content/joined-terms.ts';
-import { formatDate } from '#app/i18n/locale.ts';
+import { formatDay } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Evidence } from '#contract/evidence-schema.ts';
 
@@ -10,7 +10,7 @@ const kinds = [
 ] as const;
 
 function toArticle({ kind, id, locale, title, category, source, publishedAt }: Evidence) {
-  const from = [category, source ?? formatDate(publishedAt)].filter(Boolean).join(' · ');
+  const from = [category, source ?? formatDay(publishedAt)].filter(Boolean).join('\u00a0· ');
   return joinAll({ kind, id, locale, title, from });
 }
 

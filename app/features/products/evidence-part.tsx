@@ -23,6 +23,15 @@ const chain = css`
     margin-top: ${space(12)};
   }
 
+  /* The step has the rule. */
+  & tr:last-child {
+    border-bottom: 0;
+
+    & > * {
+      padding-bottom: 0;
+    }
+  }
+
   & tr {
     scroll-margin-top: 12rem;
 
