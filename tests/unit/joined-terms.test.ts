@@ -22,6 +22,7 @@ describe('a text without markup', () => {
     ['五松工厂2号楼', '五松工厂2_号楼'],
     ['by e-mail: E-mail address', 'by e-_mail: E-_mail address'],
     ['to 8 metric tons a year', 'to 8~metric tons a year'],
+    ['정제수, 1,2-헥산다이올', '정제수, 1,2-_헥산다이올'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, space } from '#app/styles/tokens.ts';
+import { color, from, negativeSpace, space } from '#app/styles/tokens.ts';
 import type { Product } from '#contract/products.ts';
 import { ScientificText } from './scientific-text.tsx';
 
@@ -46,6 +46,29 @@ const table = css`
   }
 `;
 
+const numbered = css`
+  & > li {
+    padding-inline-start: ${space(24)};
+    text-indent: ${negativeSpace(24)};
+  }
+`;
+
+const beforeNumber = / (?=\(\d\) )/;
+
+function Value({ text }: { text: string }) {
+  const items = text.split(beforeNumber);
+  if (items.length === 1) return <ScientificText text={text} />;
+  return (
+    <ol className={numbered}>
+      {items.map((item) => (
+        <li key={item}>
+          <ScientificText text={item} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 type Props = {
   caption: string;
   rows: readonly (Product['specifications'][number] & { id?: string })[];
@@ -61,7 +84,7 @@ export function SpecificationTable({ caption, rows, below }: Props) {
           <tr key={id ?? label} id={id}>
             <th scope="row">{label}</th>
             <td>
-              <ScientificText text={value} /> {below?.(row)}
+              <Value text={value} /> {below?.(row)}
             </td>
           </tr>
         ))}
