@@ -66,7 +66,7 @@ export const claimLabels: Readonly<Record<NonNullable<Criteria['claim']>, () => 
   human: m.finder_claim_human,
 };
 
-const joined = (texts: readonly string[]) => texts.join(' · ');
+const joined = (texts: readonly string[]) => texts.join('\u00a0· ');
 
 const degrees = (value: number) => formatNumber(value).replace('-', '−');
 
