@@ -136,7 +136,7 @@ export function PharmacyRow({ pharmacy, place, isHighlighted, onPoint, onSelect,
           {products.length > 0 ? (
             <>
               <dt>{m.pharmacy_sells()}</dt>
-              <dd>{products.map((product) => product.name).join('\u00a0· ')}</dd>
+              <dd>{products.map((product) => product.name.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</dd>
             </>
           ) : null}
         </dl>
