@@ -26,6 +26,7 @@ const tray = css`
 
   & a {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(8)};
     justify-items: center;
     font-size: 0.75rem;
