@@ -82,6 +82,11 @@ export function VersionNotice({ path, text: { version, versions, changes } }: Pr
   );
 }
 
+function versionDay({ version, effectiveAt }: LegalText['versions'][number]): string {
+  const day = formatDay(effectiveAt);
+  return version.startsWith(day) ? version : day;
+}
+
 /** Links to the other versions, the newest first. */
 export function Versions({ path, text }: Props) {
   if (text.versions.length < 2) return null;
@@ -89,14 +94,14 @@ export function Versions({ path, text }: Props) {
     <nav aria-label={m.terms_versions()} className={list}>
       <h2>{m.terms_versions()}</h2>
       <ul>
-        {text.versions.map(({ version, effectiveAt, status }) => (
-          <li key={version}>
+        {text.versions.map((listed) => (
+          <li key={listed.version}>
             <PlainLink
               to={path}
-              search={status === 'in_force' ? {} : { version }}
-              isCurrent={version === text.version}
+              search={listed.status === 'in_force' ? {} : { version: listed.version }}
+              isCurrent={listed.version === text.version}
             >
-              {m.terms_version_link({ date: formatDay(effectiveAt), status: statusLabels[status]() })}
+              {m.terms_version_link({ date: versionDay(listed), status: statusLabels[listed.status]() })}
             </PlainLink>
           </li>
         ))}
