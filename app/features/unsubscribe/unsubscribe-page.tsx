@@ -43,7 +43,7 @@ export function UnsubscribePage({ search, posted }: Props) {
     <AccountPage
       crumbs={crumbsOf('/unsubscribe')}
       heading={m.unsubscribe_title()}
-      lead={isDone ? undefined : m.unsubscribe_lead()}
+      lead={isDone || !token ? undefined : m.unsubscribe_lead()}
     >
       <DoneNotice text={isDone ? m.unsubscribe_done() : undefined} />
       <div className={column}>
