@@ -266,7 +266,7 @@ test.describe('a missing script of a part that the page can do without', () => {
     await page.getByText('Specifications with test methods').scrollIntoViewIfNeeded();
     await expect.poll(() => seen.reports.join()).toMatch(/motion/);
     await expect(page.getByText('7.5 trillion').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lactic acid bacteria');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('lactic acid bacteria');
     expect(seen.documents).toBe(1);
   });
 

@@ -67,6 +67,13 @@ const title = css`
   ${type.display}
   color: #fff;
   white-space: pre-line;
+
+  @media (max-width: 439px) {
+    &:lang(en) {
+      font-size: max(2rem, 10vw);
+    }
+  }
+
   ${from.large} {
     grid-column: 1 / -1;
   }
