@@ -1,5 +1,5 @@
 const units = [
-  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|metric tons|h|min|kb',
+  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|metric tons|months|weeks|h|min|kb',
   '(?:b|tr|m)illion',
 ].join('|');
 
@@ -10,7 +10,8 @@ const times = `(?<=\\d(?: ?(?:${units}))?`;
 
 const spaces = [
   `(?<=\\d[\\uc870\\uc5b5\\ub9cc万亿兆億]*) (?=(?:${units})(?![A-Za-z]))`,
-  '(?<=\\b(?:ISO|KRW|USD|pH)) (?=\\d)',
+  '(?<=\\b(?:ISO|KRW|USD|pH|Building)) (?=\\d)',
+  '(?<=\\d%) (?=RH\\b)',
   '(?<=[A-Z][a-z]+) (?=[A-Z]\\.-?\\u2060?[A-Z]\\.)',
   '(?<=(?:^|[ (])\\uc57d) (?=\\d)',
   '(?<=\\d[\\uc870\\uc5b5\\ub9cc]) (?=\\uac1c)',
@@ -66,10 +67,15 @@ const negative = /(?<=^|[\s(~])-(?=\d)/g;
 /** Within a compound such as heat-killed, or a name such as Tae-kyung. */
 const hyphens = /(?<=[A-Za-z]{2}-)(?=[a-z]{2})/g;
 
+const twoPartCode = /(?<=\bLMB-\d+) (?=EV\b)/g;
+
 const headingFields = ['title', 'question'];
 
 export function joinHeading(text: string): string {
-  return joinTerms(joinWords(text)).replaceAll(negative, '−').replaceAll(hyphens, wordJoiner);
+  return joinTerms(joinWords(text))
+    .replaceAll(negative, '−')
+    .replaceAll(hyphens, wordJoiner)
+    .replaceAll(twoPartCode, noBreak);
 }
 
 /** The same value with the terms of all its texts joined, and a minus before negative numbers. */

@@ -14,7 +14,7 @@ test('a buyer follows the comparison to a material, reads its values, takes them
     .filter({ has: page.getByRole('heading', { name: /^LMB-07 heat/ }) });
   await sheet.getByRole('link', { name: 'See the measurements' }).click();
   await expect(page).toHaveURL(/\/business\/material\/LMB-07\?lang=en-US$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LMB-07 heat-killed powder');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LMB-07 heat-\u2060killed powder');
 
   const stability = page.getByRole('region', { name: 'Storage stability' });
   await expect(stability.getByRole('img', { name: /^Storage test of LMB-07/ })).toBeVisible();

@@ -21,6 +21,8 @@ describe('a text without markup', () => {
     ['11월 25일, 3월 매출', '11월~25일, 3월 매출'],
     ['五松工厂2号楼', '五松工厂2_号楼'],
     ['by e-mail: E-mail address', 'by e-_mail: E-_mail address'],
+    ['Building 2, 24 months at 60% RH', 'Building~2, 24~months at 60%~RH'],
+    ['LMB-07 EV', 'LMB-07 EV'],
     ['to 8 metric tons a year', 'to 8~metric tons a year'],
     ['정제수, 1,2-헥산다이올', '정제수, 1,2-_헥산다이올'],
     ['12 materials, 3 more', '12 materials, 3 more'],
@@ -53,6 +55,7 @@ it('a heading breaks neither a compound nor a name at its hyphen', () => {
   expect(joinHeading('Moon Tae-kyung on heat-killed LMB-07').replaceAll('\u2060', '_')).toBe(
     'Moon Tae-_kyung on heat-_killed LMB-07',
   );
+  expect(joinHeading('Samples of LMB-07 EV')).toBe('Samples of LMB-07\u00a0EV');
 });
 
 it('only headings of a value have joined words', () => {

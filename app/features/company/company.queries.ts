@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createServerFn } from '@tanstack/react-start';
 import { findInApi, readApi } from '#app/api-client/api-client.server.ts';
 import { contentRead } from '#app/caching/cached-read.server.ts';
-import { joinAll } from '#app/content/joined-terms.ts';
+import { joinAll, joinCodes } from '#app/content/joined-terms.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const readCompany = contentRead(async () => {
@@ -14,7 +14,7 @@ const readCompany = contentRead(async () => {
     readApi(endpoints.listClients, { query: {} }),
   ]);
   return joinAll({
-    figures: figures?.data ?? [],
+    figures: (figures?.data ?? []).map((figure) => ({ ...figure, label: joinCodes(figure.label) })),
     people: people.data,
     openings: openings.data,
     clients: clients.data,

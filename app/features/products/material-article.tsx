@@ -115,7 +115,7 @@ function Inquiry({ material: { id, name, slug, related } }: { material: Material
 
 /** The data sheet of a material: two printed pages. */
 export function MaterialArticle({ material, dose }: { material: MaterialDetail; dose: DoseSearch }) {
-  const { name, slug, comparison, measurements, locale } = material;
+  const { name, heading, slug, comparison, measurements, locale } = material;
   const { code, unit } = comparison;
   const facts = documentFacts(material);
   const symbol = unitSymbol(unit);
@@ -126,7 +126,7 @@ export function MaterialArticle({ material, dose }: { material: MaterialDetail; 
       <div className={head}>
         <PageTitle
           crumbs={crumbsOf('/business/material/$code', { title: name, locale })}
-          heading={name}
+          heading={heading}
           lang={otherLanguage(locale)}
           isArticle
         />

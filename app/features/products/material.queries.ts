@@ -9,7 +9,7 @@ import { contentRead } from '#app/caching/cached-read.server.ts';
 import { evidenceOfNote, evidenceOfRow } from '#app/components/products/anchor.ts';
 import { measuredLines, measuredRows } from '#app/components/products/measured-values.ts';
 import { revisionLog } from '#app/components/products/revision-log.ts';
-import { joinAll } from '#app/content/joined-terms.ts';
+import { joinAll, joinHeading } from '#app/content/joined-terms.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readCompany } from '#app/shell/readable-company.server.ts';
@@ -80,6 +80,7 @@ const readMaterial = contentRead(async (params: { code: string }) => {
   return {
     ...material,
     ...texts,
+    heading: joinHeading(material.name),
     ...measuredIn(texts),
     evidence: material.evidence && groupArticles(material.evidence),
     comparison,
