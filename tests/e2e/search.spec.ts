@@ -38,7 +38,7 @@ test('an exact number is a card with the next step, and a typing error is correc
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^LMB-07 /);
   await expect(rows(page).getByText(/^LMB-07 heat/i)).toHaveCount(0);
   await expectNoViolations(page);
-  await card.getByRole('link', { name: 'Ask for samples and a quotation' }).click();
+  await card.getByRole('link', { name: 'Get samples and a quote' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/LMB-07/);
   await page.goto(`/search?lang=ko-KR&q=${encodeURIComponent('제10-9902417호')}`);
   await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').click();
