@@ -24,7 +24,7 @@ export function PatentRows({ items, heading }: Props) {
           }
           details={
             <p>
-              {item.applicant}, <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
+              {item.applicant} · <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
             </p>
           }
           aside={

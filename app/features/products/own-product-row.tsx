@@ -178,9 +178,7 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
         {product.price === null || product.price === undefined ? null : (
           <p className={price}>
             <strong>{formatPrice(product.price)}</strong>
-            <small>
-              {m.pb_price_label()}, {m.pb_price_note()}
-            </small>
+            <small>{m.pb_price_label()}</small>
           </p>
         )}
         <div lang={otherLanguage(locale)}>
