@@ -70,7 +70,7 @@ test('the overview shows the points of a member', async ({ page }) => {
   await expect(part('Points').getByRole('listitem')).toHaveCount(3);
   await expect(part('Questions').getByRole('listitem').first()).toContainText('Waiting');
   await expect(part('Questions').getByRole('listitem').last()).toContainText('Answered');
-  await expect(part('Ingredient samples')).toContainText('Nothing here yet.');
+  await expect(part('Ingredient samples')).toContainText('No content registered.');
   const profile = part('Profile');
   await expect(profile).toContainText(`${email} Verified`);
   await expect(profile).toContainText(mobile.replace(/^(...)(....)/, '$1-$2-'));
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     const other = await newMember();
     await page.context().clearCookies();
     await signIn(page, other.email, '/mypage/points');
-    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await expect(page.getByText('No content registered.')).toBeVisible();
     await periods(page).getByRole('link', { name: 'Today' }).click();
     await expect(page.getByText('No points were earned or used in this period.')).toBeVisible();
     await page.getByRole('link', { name: 'Show all' }).click();

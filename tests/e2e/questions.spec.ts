@@ -14,7 +14,7 @@ test.describe('a question', () => {
   test('is stored once, changed, answered and read', async ({ page }) => {
     const { id: memberId, email } = await newMember();
     await signIn(page, email, '/mypage/questions');
-    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await expect(page.getByText('No content registered.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Ask a question' }).click();
     await page.getByRole('button', { name: 'Send question' }).click();
     await expect(page.getByLabel('Subject')).toBeFocused();

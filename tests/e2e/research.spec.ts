@@ -124,7 +124,7 @@ test.describe('the list of publications', () => {
 
   test('in a category that has nothing leads to all of them', async ({ page }) => {
     await page.goto('/research/thesis?lang=en-US&idCategory=999999');
-    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await expect(page.getByText('No content registered.')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.getByRole('link', { name: 'Show all' }).click();
     await expect(rows(page)).toHaveCount(12);

@@ -38,7 +38,7 @@ test('a member requests samples of two materials and reads their status', async 
   const { id, email } = await newMember();
   await signIn(page, email, '/sample');
   await whenLive(page.getByLabel('Ingredient'));
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await expect(page.getByText('No content registered.')).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByLabel('Ingredient')).toBeFocused();
   await expect(page.getByLabel('Ingredient')).toHaveAccessibleDescription('Please choose an ingredient.');
