@@ -160,7 +160,7 @@ function Articles({ groups }: { groups: readonly ArticleGroup[] }) {
 }
 
 export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTurned: boolean }) {
-  const { id, name, summary, specifications, proofCodes, related, articles, locale } = product;
+  const { id, name, summary, specifications, summaryProofs, proofCodes, related, articles, locale } = product;
   return (
     <article id={productAnchor(id)} className={cx(grid, row, isTurned && turned)}>
       <ProductPicture
@@ -175,6 +175,7 @@ export function OwnProductRow({ product, isTurned }: { product: OwnProduct; isTu
         <p lang={otherLanguage(locale)}>
           <ScientificText text={summary} />
         </p>
+        <Proofs codes={summaryProofs} />
         {product.price === null || product.price === undefined ? null : (
           <p className={price}>
             <strong>{formatPrice(product.price)}</strong>

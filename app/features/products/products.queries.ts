@@ -74,6 +74,22 @@ const getMaterials = createServerFn({ method: 'GET' })
   });
 
 /**
+ * The materials that each line of the specification names, and those behind the figures of the summary: the named
+ * ones that the product contains, or else all of them.
+ */
+function proofsOf({ summary, specifications }: Product, codes: readonly string[]) {
+  const named = specifications.map(({ value }) => codesIn(value, codes));
+  const all = [...new Set(named.flat())];
+  const inSummary = codesIn(summary, codes).filter((code) => all.includes(code));
+  const hasFigure = /\d/.test(codes.reduce((text, code) => text.replaceAll(code, ''), summary));
+  const ofSummary = inSummary.length > 0 ? inSummary : all;
+  return {
+    summaryProofs: hasFigure ? ofSummary : [],
+    proofCodes: named,
+  };
+}
+
+/**
  * A page of the own products on sale, and an index of all of them. The API's pages also count products that are no
  * longer sold.
  */
@@ -90,7 +106,7 @@ const getOwnProducts = createServerFn({ method: 'GET' })
       ...product,
       isInPharmacies: inPharmacies.has(product.id),
       articles: groupArticles(evidence),
-      proofCodes: product.specifications.map(({ value }) => codesIn(value, codes)),
+      ...proofsOf(product, codes),
     }));
     const { items, page } = pageOf(products, query);
     const index = products.map(({ id, name, locale, brand, price }) => ({
