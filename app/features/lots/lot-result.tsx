@@ -156,7 +156,7 @@ export function LotResult({ lot, specification, isExpired }: Props) {
               {completeLocales.map((language) => (
                 <li key={language}>
                   <a href={lotCertificatePath(number, language)} hrefLang={language} type="application/pdf">
-                    {m.lot_certificate()} ({formatLanguage(language)}, PDF)
+                    {m.lot_certificate()} · {formatLanguage(language)} · PDF
                   </a>
                 </li>
               ))}
