@@ -34,4 +34,13 @@ export const dataTable = css`
   & thead th {
     ${type.note}
   }
+
+  @media (max-width: 479px) {
+    font-size: 0.9375rem;
+
+    & th,
+    & td {
+      padding-inline-end: ${space(12)};
+    }
+  }
 `;
