@@ -70,7 +70,9 @@ export function DoseGrounds({ dose: { storage }, input, basis, result }: Props) 
         <dt>{m.dose_formula_serving()}</dt>
         <dd>
           {scientific(input.target)} ÷ ({scientific(lowerLimit)} {unit}/g × {left}) ={' '}
-          {formatMass(result.exact)} → {formatMass(result.serving)}
+          <span data-joined="">
+            {formatMass(result.exact)} → {formatMass(result.serving)}
+          </span>
         </dd>
         {atEnd && perGram ? (
           <>
