@@ -7,6 +7,7 @@ import { ArticleText } from '#app/components/posts/article-text.tsx';
 import { Authors } from '#app/components/posts/authors.tsx';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { FileList } from '#app/components/posts/file-list.tsx';
+import { ScientificText } from '#app/components/products/scientific-text.tsx';
 import { CopyButton } from '#app/components/ui/copy-button.tsx';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
@@ -65,7 +66,9 @@ export function ThesisArticle({ item }: { item: Item }) {
         <ArticleText {...item} />
         <section className={cite}>
           <h2>{m.thesis_cite()}</h2>
-          <p lang={otherLanguage(item.locale)}>{citation.replaceAll(initials, '\u00a0')}</p>
+          <p lang={otherLanguage(item.locale)}>
+            <ScientificText text={citation.replaceAll(initials, '\u00a0')} />
+          </p>
           <CopyButton label={m.thesis_copy_citation()} text={() => citation} />
         </section>
         <FileList files={item.files} />
