@@ -18,6 +18,7 @@ import { patentLink } from './patent-link.ts';
 const number = css`
   display: block;
   ${type.heading}
+  font-size: 1.125rem;
 `;
 
 const lookUp = css`
