@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#app/styles/globals.ts';
-import { color, from, negativeSpace, space } from '#app/styles/tokens.ts';
+import { color, from, space } from '#app/styles/tokens.ts';
 import type { Product } from '#contract/products.ts';
 import { ScientificText } from './scientific-text.tsx';
 
@@ -46,20 +46,13 @@ const table = css`
   }
 `;
 
-const numbered = css`
-  & > li {
-    padding-inline-start: ${space(24)};
-    text-indent: ${negativeSpace(24)};
-  }
-`;
-
 const beforeNumber = / (?=\(\d\) )/;
 
 function Value({ text }: { text: string }) {
   const items = text.split(beforeNumber);
   if (items.length === 1) return <ScientificText text={text} />;
   return (
-    <ol className={numbered}>
+    <ol>
       {items.map((item) => (
         <li key={item}>
           <ScientificText text={item} />

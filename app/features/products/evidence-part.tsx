@@ -26,10 +26,6 @@ const chain = css`
   /* The step has the rule. */
   & tr:last-child {
     border-bottom: 0;
-
-    & > * {
-      padding-bottom: 0;
-    }
   }
 
   & tr {
