@@ -15,17 +15,11 @@ import { RelatedLinks } from './related-links.tsx';
 import { note, notPrinted, part } from './sheet-styles.ts';
 
 const chain = css`
-  display: grid;
   margin-block: ${space(16)};
   border-top: 1px solid ${color.text};
 
   & table {
     margin-top: ${space(12)};
-  }
-
-  /* The step has the rule. */
-  & tr:last-child {
-    border-bottom: 0;
   }
 
   & tr {
