@@ -35,13 +35,13 @@ test('a manager sees the work that is due, the figures and their tables, and sea
   await expectAccessible(page);
 });
 
-test('a spent budget of confirmation mails is announced', async ({ page }) => {
+test('a spent budget of confirmation emails is announced', async ({ page }) => {
   await signInStaff(page, 'support');
   await siteDatabase().execute(
     sql`insert into attempts (rule, key_hash) values ('confirmation_withheld', 'e2e')`,
   );
   await page.goto('/admin?lang=en-US');
-  await expect(page.getByText('The budget of confirmation mails is spent.')).toBeVisible();
+  await expect(page.getByText('The budget of confirmation emails is spent.')).toBeVisible();
   await siteDatabase().execute(sql`delete from attempts where key_hash = 'e2e'`);
 });
 

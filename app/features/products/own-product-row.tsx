@@ -21,17 +21,19 @@ const row = css`
   border-top: 1px solid ${color.text};
 
   @media screen {
-    /* As for the sheets of materials. */
+    /* As for the sheets of materials. A height below the real one would let rows overlap. */
     content-visibility: auto;
-    contain-intrinsic-size: auto 1500px;
+    contain-intrinsic-size: auto 2500px;
   }
 
   @media screen and (min-width: 768px) and (max-width: 991px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     column-gap: ${space(32)};
+    contain-intrinsic-size: auto 1700px;
   }
 
   ${from.large} {
+    contain-intrinsic-size: auto 1600px;
     padding-block: 0;
   }
 
