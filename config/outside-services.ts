@@ -8,6 +8,7 @@ export type OutsideService = {
   name: string;
   country: string | undefined;
   contact: string | undefined;
+  deliveryLogDays?: number | undefined;
 };
 
 const solapiHost = 'api.solapi.com';
@@ -43,7 +44,7 @@ function mail(env: Env): OutsideService[] {
   const { SMTP_URL: url, MAIL_PROVIDER: provider, MAIL_COUNTRY: country, MAIL_CONTACT: contact } = env;
   const host = url && new URL(url).hostname;
   if (!host || (!provider && ownHosts.includes(host))) return [];
-  return [{ work: 'mail', name: provider ?? host, country, contact }];
+  return [{ work: 'mail', name: provider ?? host, country, contact, deliveryLogDays: env.MAIL_LOG_DAYS }];
 }
 
 function textMessages(env: Env): OutsideService[] {
@@ -56,6 +57,7 @@ function textMessages(env: Env): OutsideService[] {
       name: env.SMS_PROVIDER ?? name,
       country: env.SMS_COUNTRY ?? country,
       contact: env.SMS_CONTACT ?? contact,
+      deliveryLogDays: env.SMS_LOG_DAYS,
     },
   ];
 }

@@ -8,6 +8,10 @@ const line = v.optional(lineSchema);
 
 const country = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as KR')));
 
+const days = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of days, 1 to 9999'), v.transform(Number)),
+);
+
 export const siteEntries = {
   SHOP_URL: v.optional(httpUrlSchema),
   DASHBOARD_URL: v.optional(httpUrlSchema),
@@ -24,9 +28,11 @@ export const siteEntries = {
   MAIL_PROVIDER: line,
   MAIL_COUNTRY: country,
   MAIL_CONTACT: line,
+  MAIL_LOG_DAYS: days,
   SMS_PROVIDER: line,
   SMS_COUNTRY: country,
   SMS_CONTACT: line,
+  SMS_LOG_DAYS: days,
   KAKAO_MAP_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be letters, digits, _ and -')),
   ),

@@ -73,7 +73,15 @@ function placeOf(country: string | undefined, locale: Locale): string {
   return name ?? m.privacy_services_unknown({}, { locale });
 }
 
-function serviceLines({ work, country, contact }: OutsideService, locale: Locale): [Text, string][] {
+function logsPeriod(days: number, locale: Locale): string {
+  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  return m.privacy_logs_period({ period: unit.format(days) }, { locale });
+}
+
+function serviceLines(
+  { work, country, contact, deliveryLogDays }: OutsideService,
+  locale: Locale,
+): [Text, string][] {
   const { purpose, items, time, period, basis } = texts[work];
   const said = (text: Text) => text({}, { locale });
   return [
@@ -82,7 +90,10 @@ function serviceLines({ work, country, contact }: OutsideService, locale: Locale
     [m.privacy_services_purpose, said(purpose)],
     [m.privacy_services_items, said(items)],
     [m.privacy_services_time, said(time)],
-    [m.privacy_services_period, said(period)],
+    [
+      m.privacy_services_period,
+      deliveryLogDays === undefined ? said(period) : logsPeriod(deliveryLogDays, locale),
+    ],
     [m.privacy_services_basis, said(basis)],
   ];
 }

@@ -182,11 +182,11 @@ test('an earlier version of a policy can be read, and links to the one in force'
   const versions = main.getByRole('navigation', { name: 'Versions' });
   await expect(versions.getByRole('link', { name: '(in force)' })).toHaveAttribute('aria-current', 'page');
   const inForce = (await about.textContent()) ?? '';
-  await versions.getByRole('link', { name: '2026-11-01 (earlier)' }).click();
-  await expect(page).toHaveURL(/version=2026-11-01/);
+  await versions.getByRole('link', { name: '2026-11-02 (earlier)' }).click();
+  await expect(page).toHaveURL(/version=2026-11-02/);
   const notice = main.getByRole('complementary', { name: 'Versions' });
-  await expect(notice).toContainText('This is an earlier version, in force from November 1, 2026.');
-  await expect(about).toContainText('2026-11-01');
+  await expect(notice).toContainText('This is an earlier version, in force from November 2, 2026.');
+  await expect(about).toContainText('2026-11-02');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
   await notice.getByRole('link', { name: 'Read the version in force' }).click();

@@ -5,6 +5,8 @@ import { type RunningSite, startSite } from '../support/site.ts';
 
 const note = 'A fictional company. All products and news on this site are sample content.';
 
+const earlierTexts = ['/terms?version=2026-11-02', '/privacy?version=2026-11-02'];
+
 let sample: RunningSite;
 let own: RunningSite;
 
@@ -30,10 +32,15 @@ const pageOf = async (site: RunningSite, path: string) => {
   return response.text();
 };
 
-it('a site with the sample content says so on every page', async () => {
-  expect(await pageOf(sample, '/?lang=en-US')).toContain(note);
-  expect(await pageOf(sample, '/contact?lang=en-US')).toContain(note);
-});
+it.each(['/', '/contact', '/terms', '/privacy', ...earlierTexts])(
+  'a site with the sample content says so once, in the footer of %s',
+  async (path) => {
+    const html = await pageOf(sample, `${path}${path.includes('?') ? '&' : '?'}lang=en-US`);
+    const shown = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+    expect(shown.match(/.{11}fictional/gi)).toEqual(['">A fictional']);
+    expect(shown.split('<footer')[1]).toContain(note);
+  },
+);
 
 it('a site without the sample content starts empty, without the note and with its own details', async () => {
   for (const path of ['/?lang=en-US', '/news?lang=en-US', '/business/material?lang=en-US']) {

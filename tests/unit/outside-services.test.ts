@@ -83,6 +83,21 @@ describe('the privacy policy', () => {
     expect(html).toContain('type the address yourself');
   });
 
+  it.each([
+    ['en-US', 'Until the message is delivered. Delivery logs for up to 30 days', '1 day'],
+    ['ko-KR', '발송이 끝날 때까지. 발송 기록은 최대 30일', '1일'],
+  ] as const)('says in %s how long processors keep their logs of deliveries', (locale, mail, day) => {
+    const sms = { SMS_KEY: 'k', SMS_SECRET: 's', SMS_FROM: '021234567', SMS_LOG_DAYS: '1' };
+    const html = textOf({ SMTP_URL: 'smtps://smtp.example.com', MAIL_LOG_DAYS: '30', ...sms }, locale);
+    const [, mailPart = '', textsPart = ''] = html.split('<h3>');
+    expect(mailPart).toContain(`${mail}</li>`);
+    expect(textsPart).toContain(`${day}</li>`);
+  });
+
+  it.each(['0', '-1', '1.5', 'a month'])('refuses %s as a number of days', (value) => {
+    expect(() => parseEnv({ MAIL_LOG_DAYS: value })).toThrow('MAIL_LOG_DAYS');
+  });
+
   it.each(completeLocales)('names all services in %s', (locale) => {
     const all = settings.flatMap(([, env]) => Object.entries(env));
     const html = textOf(Object.fromEntries(all), locale);

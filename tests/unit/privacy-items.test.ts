@@ -116,3 +116,8 @@ describe.each(stored)('the privacy policy on %s', (_, row, table, words) => {
     for (const phrase of Object.values(words)) expect(text + optional).toContain(phrase ?? '|');
   });
 });
+
+it.each(['문의 접수와 답변', '1:1 문의', '샘플 제공'])('names internal notes of staff under %s', (row) => {
+  const text = lines.find((line) => line.startsWith(`| ${row} |`)) ?? '';
+  expect(text).toContain('내부 메모');
+});
