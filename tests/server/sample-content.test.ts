@@ -37,7 +37,7 @@ it.each(['/', '/contact', '/terms', '/privacy', ...earlierTexts])(
   async (path) => {
     const html = await pageOf(sample, `${path}${path.includes('?') ? '&' : '?'}lang=en-US`);
     const shown = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
-    expect(shown.match(/.{11}fictional/gi)).toEqual(['">A fictional']);
+    expect(shown.match(/fictional/gi)).toHaveLength(1);
     expect(shown.split('<footer')[1]).toContain(note);
   },
 );
