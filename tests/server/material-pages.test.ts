@@ -106,8 +106,20 @@ describe('the page of a material', () => {
 
   it('says so where nothing was measured', async () => {
     const html = await pageOf('/business/material/LMB-33?lang=ko-KR');
-    expect(html.match(/아직 공개할 측정값이 없습니다/g)).toHaveLength(2);
+    expect(html.match(/아직 공개할 측정값이 없습니다/g)).toHaveLength(1);
     expect(html).not.toContain('.csv');
+  });
+
+  it.each([
+    ['LMB-41', true],
+    ['LMB-12', false],
+    ['LMB-15', false],
+    ['LMB-33', false],
+    ['LMB-07-EV', false],
+  ])('%s, if it is counted by flow cytometry, has a count distribution: %s', async (code, isCounted) => {
+    expect((await pageOf(`/business/material/${code}?lang=ko-KR`)).includes('균수 분포</h2>')).toBe(
+      isCounted,
+    );
   });
 
   it.each([
@@ -271,7 +283,7 @@ describe('the finder of materials, without scripts', () => {
   it('leads from no match to the one criterion that stands in its way', async () => {
     const html = await pageOf(`${finder}?lang=ko-KR&use=food-drink&heat=95&claim=human`);
     expect(textIn(html)).toContain('모든 조건에 맞는 원료가 없습니다.');
-    const ways = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>‘([^<]*)’ 지우기: (\d+)개/g)];
+    const ways = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>‘([^<]*)’ 지우기: (\d+)종/g)];
     expect(ways.map(([, , name, count]) => [name, count])).toEqual([['표시 근거', '1']]);
     const found = await pageOf(ways[0]?.[1]?.replaceAll('&amp;', '&').replace(/#.*/, '') ?? '');
     expect(groupOf(found, 'fits')).toContain('LMB-30');

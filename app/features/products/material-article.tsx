@@ -115,7 +115,7 @@ function Inquiry({ material: { id, name, slug, related } }: { material: Material
 
 /** The data sheet of a material: two printed pages. */
 export function MaterialArticle({ material, dose }: { material: MaterialDetail; dose: DoseSearch }) {
-  const { name, heading, slug, comparison, measurements, locale } = material;
+  const { name, heading, slug, comparison, measurements, hasEvents, locale } = material;
   const { code, unit } = comparison;
   const facts = documentFacts(material);
   const symbol = unitSymbol(unit);
@@ -137,13 +137,15 @@ export function MaterialArticle({ material, dose }: { material: MaterialDetail; 
         <Notes material={material} />
         <div className={secondPage}>
           <StabilityPart code={code} symbol={symbol} measurements={measurements} slug={slug} />
-          <DistributionPart
-            code={code}
-            symbol={symbol}
-            number={hasCurve ? 2 : 1}
-            measurements={measurements}
-            slug={slug}
-          />
+          {hasEvents ? (
+            <DistributionPart
+              code={code}
+              symbol={symbol}
+              number={hasCurve ? 2 : 1}
+              measurements={measurements}
+              slug={slug}
+            />
+          ) : null}
           <NotShown material={material} />
         </div>
         <EvidencePart material={material} />

@@ -86,6 +86,8 @@ const readMaterial = contentRead(async (params: { code: string }) => {
     comparison,
     related,
     figures: figuresOf(comparison.code, material.measurements),
+    // A cytometer counts events, even while no curve of them is published.
+    hasEvents: !!material.measurements?.distribution || material.suitability?.claims.includes('count'),
     revisionLog: material.measurements ? revisionLog(material.measurements) : [],
     usedIn: productsWith(comparison.code, own, sold),
     company,
