@@ -20,7 +20,7 @@ test('a formulator finds ingredients by keyboard, takes two along and sends one 
   await heat.fill('95');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/use=food.*heat=95/);
-  await expect(page.getByRole('status').filter({ hasText: '12개 중 2개' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '12종 중 2종' })).toBeVisible();
   const fits = page.getByRole('region', { name: /^모든 조건에 맞음/ });
   await expect(fits.getByRole('listitem')).toHaveText([/LMB-30.*97% 유지/s, /LMB-41.*95% 유지/s]);
   const untested = page.getByRole('region', { name: /^시험·검토하지 않은/ });
@@ -31,7 +31,7 @@ test('a formulator finds ingredients by keyboard, takes two along and sends one 
   await untested.getByLabel('LMB-07 담기').focus();
   await page.keyboard.press('Space');
   const tray = page.getByRole('complementary', { name: '담은 원료' });
-  await expect(tray.getByText('담은 원료 2개')).toBeVisible();
+  await expect(tray.getByText('담은 원료 2종')).toBeVisible();
   await expectNoViolations(page);
 
   await page.reload();
@@ -39,7 +39,7 @@ test('a formulator finds ingredients by keyboard, takes two along and sends one 
   await untested.getByLabel('LMB-07 담기').uncheck();
   await page.goto('/business/material/LMB-41?lang=ko-KR');
   await page.getByRole('button', { name: '문의에 담기' }).click();
-  await expect(tray.getByText('담은 원료 2개')).toBeVisible();
+  await expect(tray.getByText('담은 원료 2종')).toBeVisible();
   await tray.getByRole('link', { name: '샘플·서류 문의' }).press('Enter');
 
   await expect(page).toHaveURL(/\/contact\?.*materials=LMB-30%2CLMB-41/);
