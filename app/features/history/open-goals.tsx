@@ -36,7 +36,7 @@ const goal = css`
   gap: ${space(4)};
 
   ${from.medium} {
-    grid-template-columns: 9rem minmax(0, 1fr);
+    grid-template-columns: 7rem minmax(0, 1fr);
     gap: ${space(24)};
   }
 `;

@@ -45,7 +45,7 @@ export const row = css`
   padding-block: ${space(20)};
 
   ${from.medium} {
-    grid-template-columns: ${space(100)} minmax(0, 1fr);
+    grid-template-columns: 7rem minmax(0, 1fr);
     gap: ${space(24)};
   }
 
