@@ -25,6 +25,9 @@ describe('a text without markup', () => {
     ['LMB-07 EV', 'LMB-07 EV'],
     ['to 8 metric tons a year', 'to 8~metric tons a year'],
     ['정제수, 1,2-헥산다이올', '정제수, 1,2-_헥산다이올'],
+    ['페놀-황산법, 블랜드-올트먼, t-검정, D-젖산', '페놀-_황산법, 블랜드-_올트먼, t-_검정, D-_젖산'],
+    ['기체크로마토그래피-질량분석', '기체크로마토그래피-질량분석'],
+    ['苯酚-硫酸法', '苯酚-_硫酸法'],
     ['12 materials, 3 more', '12 materials, 3 more'],
     ['2026 the year', '2026 the year'],
     ['Building A. Then', 'Building A. Then'],
@@ -44,6 +47,7 @@ it.each([
   ['流动性改善的囊泡', '流动性|改善的|囊'],
   ['유산균 粉末', '유산균 粉|末'],
   ['加熱殺菌の粉末', '加|熱|殺|菌|の|粉|末'],
+  ['LMB-07 加熱殺菌乳酸菌粉末', ' 加熱殺菌|乳酸菌粉末'],
 ])('a Chinese heading breaks between words only, and other languages as before: %s', (text, broken) => {
   const lines = joinHeading(text)
     .replaceAll(/(?<=[一-鿿の])(?=[一-鿿の])/g, '|')
