@@ -1,6 +1,7 @@
-import { compileMessages, quickChecks, runAlone, runTogether } from './steps.ts';
+import { checksOfSources, checksWithMessages, compileMessages, runAlone, runTogether } from './steps.ts';
 
-const results = (await runAlone(compileMessages))
-  ? await runTogether([...quickChecks, 'vitest run --project unit'])
-  : [false];
-process.exit(results.every(Boolean) ? 0 : 1);
+const [sources, others] = await Promise.all([
+  runTogether(checksOfSources),
+  runAlone(compileMessages).then((isCompiled) => (isCompiled ? runTogether(checksWithMessages) : [false])),
+]);
+process.exit([...sources, ...others].every(Boolean) ? 0 : 1);

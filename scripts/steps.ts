@@ -8,20 +8,25 @@ export type Step = string;
 
 export const compileMessages: Step = 'node scripts/messages.ts';
 
-const lint: Step = 'biome ci --error-on-warnings';
+const checkDependencies: Step = 'node scripts/check-dependencies.ts';
 
 /** Read the compiled messages. */
-const checks: readonly Step[] = [
+const typeChecks: readonly Step[] = [
   'tsc --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo',
   'knip --cache --no-config-hints',
-  'node scripts/check-dependencies.ts',
 ];
 
 /** Each list's steps are independent of one another. */
-export const staticChecks: readonly Step[] = [lint, ...checks];
+export const staticChecks: readonly Step[] = [
+  'biome ci --error-on-warnings',
+  ...typeChecks,
+  checkDependencies,
+];
 
 /** Without the lint rules that index the types of all packages, and without files that have passed before. */
-export const quickChecks: readonly Step[] = ['node scripts/lint-changed.ts', ...checks];
+export const checksOfSources: readonly Step[] = ['node scripts/lint-changed.ts', checkDependencies];
+
+export const checksWithMessages: readonly Step[] = [...typeChecks, 'vitest run --project unit'];
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
