@@ -7,6 +7,7 @@ import { joinCodes, joinTerms } from '#app/content/joined-terms.ts';
 import { completeLocaleSchema } from '#contract/locale-schemas.ts';
 import { dashboardLocales, type Locale, locales } from '#contract/locales.ts';
 import { changedAt } from './lib.mjs';
+import { placeholdersIn, writeMessageTypes } from './message-types.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -32,11 +33,8 @@ function readMessages(folder: string, locale: Locale): Record<string, string> {
   return messages;
 }
 
-function placeholders(message: string | undefined): string {
-  return [...(message ?? '').matchAll(/\{(\w+)\}/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join();
+function placeholders(message = ''): string {
+  return placeholdersIn(message).join();
 }
 
 function isNeeded(locale: Locale, key: string): boolean {
@@ -120,4 +118,8 @@ if (import.meta.main) {
     await compile(paraglideOptions);
   }
   throwFaults(findCompilationFaults());
+  writeMessageTypes(
+    join(paraglideOptions.outdir, 'messages.d.ts'),
+    readMessages(join(root, 'messages'), 'en-US'),
+  );
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeLocaleSchema } from '#contract/locale-schemas.ts';
 import { locales } from '#contract/locales.ts';
+import { messageTypes } from '../../scripts/message-types.ts';
 import { findCompilationFaults, findMessageFaults } from '../../scripts/messages.ts';
 
 const source = resolve(import.meta.dirname, '../../messages');
@@ -125,4 +126,10 @@ describe('compiled messages', () => {
     mkdirSync(join(outdir, 'messages'), { recursive: true });
     expect(findCompilationFaults(source, outdir)[0]).toMatch(/was not compiled: did the message plugin load/);
   });
+});
+
+it('types of messages name each placeholder once', () => {
+  const types = messageTypes({ plain: 'Hello', named: '{name}, from {place}: hello {name}' });
+  expect(types).toContain('export declare const plain: Text;');
+  expect(types).toContain("export declare const named: TextWith<'name' | 'place'>;");
 });
