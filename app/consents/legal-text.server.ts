@@ -4,6 +4,7 @@ import { configuredServices } from '#app/server/env.server.ts';
 import { companyDetails, readSettings } from '#app/shell/shown-company.server.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Term, TermKind } from '#contract/terms.ts';
+import { withCellLabels } from './cell-labels.ts';
 import { withConfiguredSections } from './configured-sections.server.ts';
 
 type Text = Pick<Term, 'content' | 'locale'>;
@@ -17,7 +18,7 @@ export async function wholeText(kind: TermKind, { content, locale }: Text): Prom
 
 async function rendered(kind: TermKind, given: Term) {
   const { content: _content, versions: _listed, changes: _changes, ...term } = given;
-  return { ...term, html: renderMarkdown(await wholeText(kind, given)) };
+  return { ...term, html: withCellLabels(renderMarkdown(await wholeText(kind, given))) };
 }
 
 export async function readTerm(kind: TermKind) {

@@ -213,6 +213,20 @@ for (const { path, title, heading } of [
   });
 }
 
+test('tables of the privacy policy fit a phone, and stay tables', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/privacy?lang=en-US');
+  const members = page.getByRole('table').filter({ hasText: 'Verifying a mobile number' });
+  await expect(members.getByRole('columnheader')).toHaveText(['Purpose', 'Data', 'Retention', 'Legal basis']);
+  const row = members.getByRole('row').filter({ hasText: 'Verifying a mobile number' });
+  await expect(row.getByRole('cell')).toHaveCount(4);
+  const wide = await page
+    .locator('[data-wide]')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
+  expect(wide).toBe(0);
+  await expectAccessible(page);
+});
+
 test('a legal text without a translation shows a notice', async ({ page }) => {
   await page.goto('/privacy?lang=ja-JP');
   await expect(page.getByText('この内容には日本語版がまだないため、英語で表示しています。')).toBeVisible();

@@ -4,6 +4,7 @@ import type { FieldState } from '#app/components/forms/use-form-engine.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { SafeHtml } from '#app/components/ui/safe-html.tsx';
 import type { ConsentText } from '#app/consents/consents.queries.ts';
+import { stackedTables } from '#app/consents/stacked-tables.ts';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import { formatWholeDate } from '#app/i18n/whole-date.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -49,6 +50,7 @@ const text = css`
   overflow-y: auto;
   background: ${color.surface};
   border: 1px solid ${color.hairline};
+  ${stackedTables}
 
   && > div {
     font-size: 0.9375rem;

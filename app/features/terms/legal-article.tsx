@@ -4,6 +4,7 @@ import { ArticleText } from '#app/components/posts/article-text.tsx';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
 import { quietButton } from '#app/components/ui/button.ts';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { stackedTables } from '#app/consents/stacked-tables.ts';
 import { formatDate, otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
@@ -59,6 +60,10 @@ const contactLink = css`
   }
 `;
 
+const textBox = css`
+  ${stackedTables}
+`;
+
 type Props = { path: '/terms' | '/privacy'; text: LegalText };
 
 export function LegalArticle({ path, text }: Props) {
@@ -86,7 +91,9 @@ export function LegalArticle({ path, text }: Props) {
   return (
     <ArticleLayout facts={facts}>
       <VersionNotice path={path} text={text} />
-      <ArticleText html={text.html} locale={text.locale} />
+      <div className={textBox}>
+        <ArticleText html={text.html} locale={text.locale} />
+      </div>
       <PlainLink to="/contact" className={`${quietButton} ${contactLink}`}>
         {m.terms_questions()}
       </PlainLink>

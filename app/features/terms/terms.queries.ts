@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 import { validInput } from '#app/api-client/valid-input.ts';
+import { withCellLabels } from '#app/consents/cell-labels.ts';
 import { withSectionLinks } from '#app/consents/configured-sections.server.ts';
 import { findTermVersion, wholeText } from '#app/consents/legal-text.server.ts';
 import { renderMarkdown } from '#app/content/markdown.server.ts';
@@ -20,7 +21,7 @@ const getLegalText = createServerFn({ method: 'GET' })
     const { content, ...term } = text;
     const shown = text.versions.find((listed) => listed.version === text.version);
     const whole = shown?.status === 'previous' ? withSectionLinks(content) : await wholeText(kind, text);
-    return { ...term, ...withAnchors(renderMarkdown(whole)) };
+    return { ...term, ...withAnchors(withCellLabels(renderMarkdown(whole))) };
   });
 
 export type LegalText = Awaited<ReturnType<typeof getLegalText>>;
