@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { SheetSection } from '#app/components/member/sheet.tsx';
 import { StateMark } from '#app/components/member/state-mark.tsx';
+import { EmailText } from '#app/components/ui/email-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -82,7 +83,7 @@ export function ProfilePart({ member }: { member: Member }) {
     <SheetSection heading={m.member_profile()}>
       <dl className={list}>
         <Fact label={m.member_email()} to="/mypage/profile">
-          {email}{' '}
+          <EmailText email={email} />{' '}
           <StateMark
             text={emailVerified ? m.mypage_email_verified() : m.mypage_email_unverified()}
             isDone={emailVerified}

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Fact, FactSheet } from '#app/components/posts/fact-sheet.tsx';
+import { EmailText } from '#app/components/ui/email-text.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDate } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -36,7 +37,7 @@ export function AccountDetails({ member }: { member: Member }) {
     <FactSheet caption={m.profile_account()}>
       <Fact label={m.member_email()}>
         <div className={row}>
-          {member.email}
+          <EmailText email={member.email} />
           <span className={cx(state, !member.emailVerified && isOpen)}>
             {member.emailVerified ? m.profile_verified() : m.profile_unverified()}
           </span>
