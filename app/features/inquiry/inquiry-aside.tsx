@@ -51,13 +51,12 @@ const links = css`
 `;
 
 const promise = css`
-  display: flex;
-  gap: ${space(12)};
-  align-items: baseline;
   margin-bottom: ${space(32)};
   padding-top: ${space(32)};
   border-top: 1px solid ${color.text};
   font-weight: 600;
+  line-height: 1.4;
+  white-space: pre-line;
 
   & strong {
     ${type.figure}
