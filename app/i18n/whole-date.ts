@@ -4,5 +4,5 @@ import { formatDate } from './locale.ts';
 export function formatWholeDate(isoTimestamp: string): string {
   return formatDate(isoTimestamp)
     .replaceAll(' ', '\u00a0')
-    .replaceAll(/(?<=\d)(?=[年月日])/g, '\u2060');
+    .replaceAll(/(?=[年月日])|(?<=[年月])/g, '\u2060');
 }

@@ -3,10 +3,11 @@ import { color, space } from '#app/styles/tokens.ts';
 
 export const tickBox = css`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: ${space(12)};
-  min-height: 50px;
+  padding-block: ${space(12)};
   font-weight: 600;
+  text-wrap: balance;
   cursor: pointer;
 
   & input {

@@ -30,6 +30,7 @@ const all = css`
 const note = css`
   ${type.note}
   color: ${color.muted};
+  font-weight: 400;
 `;
 
 const allNote = css`
