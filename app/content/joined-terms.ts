@@ -1,5 +1,5 @@
 const units = [
-  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|metric tons|months|weeks|h|min|kb',
+  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|metric tons|months|weeks|minutes|h|min|kb',
   '(?:b|tr|m)illion',
 ].join('|');
 
@@ -9,7 +9,7 @@ const wordJoiner = '\u2060';
 const times = `(?<=\\d(?: ?(?:${units}))?`;
 
 const spaces = [
-  `(?<=\\d[\\uc870\\uc5b5\\ub9cc万亿兆億]*) (?=(?:${units})(?![A-Za-z]))`,
+  `(?<=[\\d⁰¹²³⁴-⁹][\\uc870\\uc5b5\\ub9cc万亿兆億]*) (?=(?:${units})(?![A-Za-z]))`,
   '(?<=\\b(?:ISO|KRW|USD|pH|Building)) (?=\\d)',
   '(?<=\\d%) (?=RH\\b)',
   '(?<=[A-Z][a-z]+) (?=[A-Z]\\.-?\\u2060?[A-Z]\\.)',
@@ -18,11 +18,12 @@ const spaces = [
   '(?<=\\ubc88\\uae38|\\d\\ub85c|\\ub300\\ub85c) (?=\\d)',
   '(?<=\\ube44\\ud0c0\\ubbfc) (?=[A-Z](?![A-Za-z]))',
   `${times}) (?=× \\d)|${times} ×) (?=\\d)`,
-  '(?<=\\d\\uc6d4) (?=\\d+\\uc77c)',
+  '(?<=\\d\\uc6d4) (?=\\d+\\uc77c)|(?<=\\d\\ub144) (?=\\d+\\uc6d4)',
+  '(?<=\\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\\d{1,2}\\b)',
 ].join('|');
 
 const seams =
-  '(?<=\\d)(?=[万亿兆億年月日个家名吨分号株])|(?<=(?:^|[( ·])[\\uac00-\\ud7a3])(?=·)|(?<=\\d[\\uc870\\uc5b5\\ub9cc])(?=~)|(?<=\\b[Ee]-)(?=mail)|(?<=(?:\\b[A-Za-z\\d]|(?<![\\uac00-\\ud7a3])[\\uac00-\\ud7a3]{1,3})-)(?=[\\uac00-\\ud7a3])|(?<=[一-鿿]-)(?=[一-鿿])';
+  '(?<=\\d)(?=[万亿兆億年月日个家名吨分号株])|(?<=\\d万)(?=亿)|(?<=(?:^|[( ·])[\\uac00-\\ud7a3])(?=·)|(?<=\\d[\\uc870\\uc5b5\\ub9cc])(?=~)|(?<=\\b[Ee]-)(?=mail)|(?<=(?:\\b[A-Za-z\\d]|(?<![\\uac00-\\ud7a3])[\\uac00-\\ud7a3]{1,3})-)(?=[\\uac00-\\ud7a3])|(?<=[一-鿿]-)(?=[一-鿿])';
 
 const joints = new RegExp(`${spaces}|${seams}`, 'g');
 
