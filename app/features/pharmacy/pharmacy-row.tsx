@@ -50,6 +50,10 @@ const facts = css`
     color: ${color.muted};
   }
 
+  & dd {
+    word-break: keep-all;
+  }
+
   & a {
     font-variant-numeric: tabular-nums;
     /* Touch target of 44 px. */
