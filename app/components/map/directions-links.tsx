@@ -12,9 +12,8 @@ const list = css`
   column-gap: ${space(20)};
 
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    display: inline-block;
+    line-height: 44px;
     color: ${color.primary};
     font-size: 0.9375rem;
     font-weight: 600;

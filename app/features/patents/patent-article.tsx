@@ -22,9 +22,8 @@ const number = css`
 `;
 
 const lookUp = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  display: inline-block;
+  line-height: 44px;
 
   @media print {
     display: none;
