@@ -33,7 +33,13 @@ test.describe('wrong values', () => {
     await expect(partnership).toBeFocused();
     await expect(partnership).toHaveAttribute('aria-invalid', 'true');
     await partnership.fill('sales@example.com, two@example.com');
+    const failed = form.getByRole('textbox', { name: 'Failed messages' });
+    await failed.fill('it@example.com');
     await form.getByRole('checkbox', { name: 'Failed messages: send to nobody' }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(failed).toBeFocused();
+    await expect(failed).toHaveAccessibleDescription('Delete the addresses or untick “Nobody”.');
+    await failed.clear();
     await restoreAfterReload(page, 'Recipients of emails');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Saved\./)).toBeVisible();

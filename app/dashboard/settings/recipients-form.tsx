@@ -2,12 +2,14 @@ import { css } from '@linaria/core';
 import { SubmitRow } from '#app/components/forms/submit-row.tsx';
 import { TextField } from '#app/components/forms/text-field.tsx';
 import { tickBox } from '#app/components/forms/tick-box.ts';
+import { problemOf } from '#app/dashboard/acts/staff-result.ts';
 import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { part } from '#app/dashboard/ui/part.ts';
 import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
 import { type FieldValues, useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
+import type { FieldCode } from '#contract/field-codes.ts';
 import { type MailTopic, mailTopics } from '#contract/site-settings.ts';
 import { changeSettings } from './settings.functions.ts';
 import type { Settings } from './settings.queries.ts';
@@ -68,7 +70,30 @@ function valuesIn(fields: FormData): FieldValues {
   );
 }
 
-function save(fields: FormData, start: Settings['recipients']) {
+/** Addresses beside 'send to nobody', which would be lost. */
+function contradictoryFields(fields: FormData): string[] {
+  return mailTopics
+    .filter(
+      (topic) => fields.has(`nobody.${topic}`) && addressesIn(fields.get(`recipients.${topic}`)).length > 0,
+    )
+    .map((topic) => `recipients.${topic}`);
+}
+
+const messages = Object.fromEntries(
+  mailTopics.map((topic) => [
+    `recipients.${topic}`,
+    {
+      otherCodes: (code: FieldCode) => (code === 'invalid' ? m.admin_settings_nobody_addresses() : undefined),
+    },
+  ]),
+);
+
+async function save(fields: FormData, start: Settings['recipients']) {
+  const contradictory = contradictoryFields(fields);
+  if (contradictory.length > 0) {
+    const errors = Object.fromEntries(contradictory.map((name) => [name, 'invalid' as const]));
+    return { ok: false as const, problem: { ...problemOf('validation_failed'), errors } };
+  }
   const chosen = mailTopics.flatMap((topic) => {
     const addresses = recipientsIn(fields, topic);
     return addresses ? [[topic, addresses] as const] : [];
@@ -88,6 +113,7 @@ export function RecipientsForm({ settings: { recipients, defaultRecipients } }: 
   const form = useActForm({
     send: (fields) => save(fields, unsaved.start),
     done: m.admin_settings_saved(),
+    messages,
     onDone: ({ data }, sent) => unsaved.settle(sent, data.recipients),
   });
   const standard = defaultRecipients.join(', ') || m.admin_settings_nobody();
