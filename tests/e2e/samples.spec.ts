@@ -5,6 +5,7 @@ import { whenLive } from '../support/live.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { newMember, password, signIn } from '../support/members.ts';
 import { postForm } from '../support/questions.ts';
+import { spelled } from '../support/sign-up-page.ts';
 
 type Row = { id: number; amount: string; purpose: string; status: string };
 
@@ -87,7 +88,7 @@ test('the address and the number of the profile are prefilled', async ({ page })
   ]);
   await signIn(page, email, '/sample');
   await expect(page.getByLabel('Recipient')).toHaveValue(name);
-  await expect(page.getByLabel('Phone number')).toHaveValue(mobile);
+  await expect(page.getByLabel('Phone number')).toHaveValue(spelled(mobile));
   await page.getByLabel('Ingredient').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill(wait.amount);
   await page.getByLabel('Purpose').fill(wait.purpose);
@@ -104,7 +105,7 @@ test('the address and the number of the profile are prefilled', async ({ page })
     {
       company: delivery.company,
       recipient: name,
-      mobile,
+      mobile: spelled(mobile),
       zipcode: '34126',
       address1: '대학로 99',
       address2: null,

@@ -4,6 +4,7 @@ import type { Form } from '#app/components/forms/use-form.ts';
 import { useMember } from '#app/components/member/use-member.ts';
 import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { formatMobile } from '#app/phone/phone-code-state.ts';
 import type { SampleField } from './samples.schema.ts';
 
 /** Prefilled from the profile. */
@@ -29,7 +30,7 @@ export function DeliveryFields({ form }: { form: Form<SampleField> }) {
         label={m.samples_mobile()}
         type="tel"
         autoComplete="tel"
-        defaultValue={form.value('mobile', member.mobile ?? '')}
+        defaultValue={form.value('mobile', formatMobile(member.mobile ?? ''))}
       />
       <TextField
         field={form.field('zipcode')}
