@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Form } from '#app/components/forms/use-form.ts';
 import { Consent, consentGroup } from '#app/components/member/consent.tsx';
 import { useNewConsentTexts } from '#app/components/member/use-new-consent-texts.ts';
@@ -12,7 +13,7 @@ import type { Member } from '#contract/members.ts';
 import { hadConsentField, type ProfileField } from './profile.schema.ts';
 
 const hint = css`
-  padding-bottom: ${space(12)};
+  padding: 0 0 ${space(16)} ${space(36)};
   ${type.note}
   color: ${color.muted};
 `;
@@ -32,14 +33,17 @@ export function ProfileConsents({ form, member, posted }: Props) {
     <fieldset className={consentGroup}>
       <legend>{m.profile_consents()}</legend>
       {shown.map(({ text, field }) => (
-        <Consent
-          key={`${text.kind} ${text.version}`}
-          text={text}
-          field={form.field(field)}
-          isTicked={posted ? isTicked(posted.values[field]) : member[field]}
-        />
+        <Fragment key={`${text.kind} ${text.version}`}>
+          <Consent
+            text={text}
+            field={form.field(field)}
+            isTicked={posted ? isTicked(posted.values[field]) : member[field]}
+          />
+          {text.kind === 'profile' && member.profileAgree ? (
+            <p className={hint}>{m.profile_withdraw_hint()}</p>
+          ) : null}
+        </Fragment>
       ))}
-      {member.profileAgree ? <p className={hint}>{m.profile_withdraw_hint()}</p> : null}
       <input type="hidden" name={hadConsentField} value={String(member.profileAgree)} />
     </fieldset>
   );
