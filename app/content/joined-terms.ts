@@ -1,5 +1,5 @@
 const units = [
-  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|log|t|metric tons|months|weeks|minutes|h|min|kb',
+  '%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m|[kM]?Pa|mPa·s|mV|k?Da|[kMG]B|CFU|cells|particles|ppm|rpm|Ω|log|t|metric tons|months|weeks|minutes|h|min|kb',
   '(?:b|tr|m)illion',
 ].join('|');
 
@@ -17,7 +17,7 @@ const spaces = [
   '(?<=\\d[\\uc870\\uc5b5\\ub9cc]) (?=\\uac1c)',
   '(?<=\\ubc88\\uae38|\\d\\ub85c|\\ub300\\ub85c) (?=\\d)',
   '(?<=\\ube44\\ud0c0\\ubbfc) (?=[A-Z](?![A-Za-z]))',
-  `${times}) (?=× \\d)|${times} ×) (?=\\d)`,
+  `${times}) (?=[×±] \\d)|${times} [×±]) (?=\\d)`,
   '(?<=\\d\\uc6d4) (?=\\d+\\uc77c)|(?<=\\d\\ub144) (?=\\d+\\uc6d4)',
   '(?<=\\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=\\d{1,2}\\b)',
 ].join('|');

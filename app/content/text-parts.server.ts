@@ -8,8 +8,8 @@ const code = '[A-Z]{2,}[ -]{0,2}\\d[\\dA-Z]*(?:[.:]\\d+)?(?: EV| [bm]illion)?';
 const initials = '[A-Z][a-z]+ [A-Z]\\.(?:-?[A-Z]\\.)*';
 const particle = '[)%℃”’]+[\\uac00-\\ud7a3]+';
 const ratio = '(?:/(?:g|m?L|m²|year|day))?';
-const unit = `(?:[\\uc870\\uc5b5\\ub9cc亿]+| (?:b|tr|m)illion)?(?: ?(?:%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m²?|[kM]?Pa|mPa·s|mV|kb|[KM]B|k?Da|CFU|cells|particles|log|ppm|t|h|min)${ratio}(?![A-Za-z]))?`;
-const number = `[-−±≥≤<>]?\\d[\\d.,]*(?:[-–~～]\\d[\\d.,]*)*(?: ?× ?\\d[\\d.,]*[⁻⁰¹²³⁴-⁹]*)?(?:[万亿兆億]+ (?:CFU|cells|particles)${ratio}|[万亿兆億]*(?:个月|か月|[一-鿿])|${unit})(?:[)”’]*[\\uac00-\\ud7a3]+)?`;
+const unit = `(?:[\\uc870\\uc5b5\\ub9cc亿]+| (?:b|tr|m)illion)?(?: ?(?:%|℃|°C|[µkm]?g|[µm]?L|[µnmck]?m²?|[kM]?Pa|mPa·s|mV|kb|[KM]B|k?Da|CFU|cells|particles|log|ppm|rpm|Ω|t|h|min)${ratio}(?![A-Za-z]))?`;
+const number = `[-−±≥≤<>]?\\d[\\d.,]*(?:[-–~～]\\d[\\d.,]*)*(?: ?[×±] ?\\d[\\d.,]*[⁻⁰¹²³⁴-⁹]*)?(?:[万亿兆億]+ (?:CFU|cells|particles)${ratio}|[万亿兆億]*(?:个月|か月|[一-鿿])|${unit})(?:[)”’]*[\\uac00-\\ud7a3]+)?`;
 
 /** A short list of nouns stays whole. In a longer one a line may end after the dot, not before it. */
 const dotted =

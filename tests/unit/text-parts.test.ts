@@ -14,6 +14,7 @@ describe('a text', () => {
     ['7.5조 cells/g 이상(유세포 분석)입니다', ['7.5조 cells/g', ')입니다']],
     ['at least 7.5 trillion cells/g', ['7.5 trillion cells/g']],
     ['1.2 × 10¹⁰ particles/mL, 25 °C', ['1.2 × 10¹⁰ particles/mL', '25 °C']],
+    ['2.1 ± 0.6 at 12 rpm, 1 × 10¹¹ Ω', ['2.1 ± 0.6', '12 rpm', '1 × 10¹¹ Ω']],
     ['8.2 × 10⁵ Da(겔투과)', ['8.2 × 10⁵ Da']],
     ['每克7.5万亿 cells/g，24个月', ['7.5万亿 cells/g', '24个月']],
     ['1 gあたり7.5兆 cells/g、24か月、20～150 mg', ['1 g', '7.5兆 cells/g', '24か月', '20～150 mg']],
