@@ -5,6 +5,7 @@ import type { Form } from '#app/components/forms/use-form.ts';
 import type { ConsentText } from '#app/consents/consents.queries.ts';
 import { type ConsentField, consentKinds, isTicked } from '#app/consents/consents.ts';
 import type { PostedForm } from '#app/forms/form-state.ts';
+import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
 import { Consent, consentGroup } from './consent.tsx';
@@ -101,7 +102,9 @@ export function ConsentList({ form, texts, posted, neededData }: Props) {
         </label>
         {optional.length > 0 ? (
           <p className={cx(note, allNote)}>
-            {m.consent_all_note({ titles: optional.map(({ title }) => title).join(', ') })}
+            {m.consent_all_note({
+              titles: new Intl.ListFormat(getLocale()).format(optional.map(({ title }) => title)),
+            })}
           </p>
         ) : null}
       </div>
