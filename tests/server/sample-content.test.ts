@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '#contract/locales.ts';
 import { newDataDir } from '../support/databases.ts';
+import { inLanguage } from '../support/pages.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
 const note = 'A fictional company. All products and news on this site are sample content.';
@@ -35,7 +36,7 @@ const pageOf = async (site: RunningSite, path: string) => {
 it.each(['/', '/contact', '/terms', '/privacy', ...earlierTexts])(
   'a site with the sample content says so once, in the footer of %s',
   async (path) => {
-    const html = await pageOf(sample, `${path}${path.includes('?') ? '&' : '?'}lang=en-US`);
+    const html = await pageOf(sample, inLanguage(path, 'en-US'));
     const shown = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
     expect(shown.match(/fictional/gi)).toHaveLength(1);
     expect(shown.split('<footer')[1]).toContain(note);

@@ -7,6 +7,7 @@ import { useActForm } from '#app/dashboard/acts/use-act-form.ts';
 import { part } from '#app/dashboard/ui/part.ts';
 import { UnsavedNotice } from '#app/dashboard/unsaved/unsaved-notice.tsx';
 import { type FieldValues, useUnsavedFields } from '#app/dashboard/unsaved/use-unsaved-fields.ts';
+import type { FormErrors } from '#app/forms/form-state.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, space } from '#app/styles/tokens.ts';
 import type { FieldCode } from '#contract/field-codes.ts';
@@ -70,13 +71,12 @@ function valuesIn(fields: FormData): FieldValues {
   );
 }
 
-/** Addresses beside 'send to nobody', which would be lost. */
-function contradictoryFields(fields: FormData): string[] {
-  return mailTopics
-    .filter(
-      (topic) => fields.has(`nobody.${topic}`) && addressesIn(fields.get(`recipients.${topic}`)).length > 0,
-    )
-    .map((topic) => `recipients.${topic}`);
+/** Addresses beside 'send to nobody' would be lost. */
+function contradictions(fields: FormData): FormErrors {
+  const found = mailTopics.filter(
+    (topic) => fields.has(`nobody.${topic}`) && addressesIn(fields.get(`recipients.${topic}`)).length > 0,
+  );
+  return Object.fromEntries(found.map((topic) => [`recipients.${topic}`, 'invalid' as const]));
 }
 
 const messages = Object.fromEntries(
@@ -89,11 +89,9 @@ const messages = Object.fromEntries(
 );
 
 async function save(fields: FormData, start: Settings['recipients']) {
-  const contradictory = contradictoryFields(fields);
-  if (contradictory.length > 0) {
-    const errors = Object.fromEntries(contradictory.map((name) => [name, 'invalid' as const]));
+  const errors = contradictions(fields);
+  if (Object.keys(errors).length > 0)
     return { ok: false as const, problem: { ...problemOf('validation_failed'), errors } };
-  }
   const chosen = mailTopics.flatMap((topic) => {
     const addresses = recipientsIn(fields, topic);
     return addresses ? [[topic, addresses] as const] : [];

@@ -5,7 +5,7 @@ import { color, from, space, tracking, type } from '#app/styles/tokens.ts';
 import { EntryText } from './entry-text.tsx';
 import { type GoalState, goalState, type OpenGoal } from './goal-state.ts';
 import { isoMonth, monthOfYear } from './months.ts';
-import { block, list, row } from './timeline-styles.ts';
+import { block, dateColumns, list, row } from './timeline-styles.ts';
 
 const intro = css`
   padding-block: ${space(32)} ${space(12)};
@@ -36,7 +36,7 @@ const goal = css`
   gap: ${space(4)};
 
   ${from.medium} {
-    grid-template-columns: 7rem minmax(0, 1fr);
+    grid-template-columns: ${dateColumns};
     gap: ${space(24)};
   }
 `;

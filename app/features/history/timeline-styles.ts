@@ -37,6 +37,9 @@ export const list = css`
   }
 `;
 
+/** Years and goals share the column of their dates. */
+export const dateColumns = '7rem minmax(0, 1fr)';
+
 export const row = css`
   display: grid;
   grid-template-columns: ${space(60)} minmax(0, 1fr);
@@ -45,7 +48,7 @@ export const row = css`
   padding-block: ${space(20)};
 
   ${from.medium} {
-    grid-template-columns: 7rem minmax(0, 1fr);
+    grid-template-columns: ${dateColumns};
     gap: ${space(24)};
   }
 
