@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandRods } from '#app/components/layout/brand-rods.ts';
+import { isSmallerVariant } from '#app/components/ui/picture-variants.ts';
 import { completeLocales } from '#contract/locales.ts';
 import { covers } from '../../tools/share/cover.ts';
 
@@ -10,7 +11,7 @@ const remedy = 'Run `node tools/share/make.ts` and commit what it writes.';
 
 function artOf(folder: string): string[] {
   return globSync(`art/${folder}/*.avif`, { cwd: publicFolder })
-    .filter((path) => !/-(160|400|480)\.avif$/.test(path))
+    .filter((path) => !isSmallerVariant(path))
     .map((path) => path.replace(/^art\//, 'og/').replace('.avif', '.jpg'));
 }
 

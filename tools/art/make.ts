@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pictureWidths } from '#app/components/ui/picture-variants.ts';
 import { drawClients } from './clients.ts';
 import { readNames, readProducts } from './content.ts';
 import { renderSvg, shrink, writeAvif } from './encode.ts';
@@ -25,8 +26,6 @@ const only = process.argv[2] ?? '';
 const square = { width: 960, height: 960 };
 const page = { width: 1600, height: 900 };
 const wide = { width: 800, height: 500 };
-/** Width of the dishes in the showroom, on a screen with two pixels for one. */
-const thumbnail = 160;
 let total = 0;
 
 function target(name: string): string {
@@ -57,7 +56,8 @@ async function writePicture(
   best: number,
 ): Promise<void> {
   report(name, await writeAvif(target(name), bytes, { ...size, best }));
-  for (const width of [size.width / 2, ...(name.startsWith('products/') ? [thumbnail] : [])]) {
+  const [, ...smaller] = pictureWidths.get(name.split('/')[0] ?? '') ?? [];
+  for (const width of smaller) {
     const variant = variantOf(name, width);
     const small = await shrink(bytes, size, width);
     report(variant, await writeAvif(target(variant), small.bytes, { ...small.size, best }));

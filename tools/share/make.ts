@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
+import { isSmallerVariant } from '#app/components/ui/picture-variants.ts';
 import { type CompleteLocale, completeLocales } from '#contract/locales.ts';
 import { coverNames, covers, renderCover } from './cover.ts';
 
@@ -86,7 +87,7 @@ async function widen(file: string): Promise<Sharp> {
 async function writeArt(): Promise<void> {
   for (const file of globSync('{news,posts,products}/*.avif', { cwd: art }).sort()) {
     const name = file.replace('.avif', '.jpg');
-    if (/-(160|400|480)\.avif$/.test(file) || !name.includes(only)) continue;
+    if (isSmallerVariant(file) || !name.includes(only)) continue;
     const source = join(art, file);
     const isPack = /^lumi(day|cell)-/.test(basename(file));
     await write(name, isPack ? await widen(source) : sharp(source).resize({ ...size, fit: 'cover' }));

@@ -1,17 +1,23 @@
-/** Largest widths of the pictures that `tools/art` and `content apply` write, by folder, the full one first. */
-const widths: ReadonlyMap<string, readonly number[]> = new Map([
+/** Widths in px of the pictures that `tools/art` and `content apply` write, by folder, the full one first. */
+export const pictureWidths: ReadonlyMap<string, readonly number[]> = new Map([
   ['products', [960, 480, 160]],
-  ['posts', [800, 400]],
-  ['news', [800, 400]],
+  ['posts', [800, 400, 200]],
+  ['news', [800, 400, 200]],
   ['pages', [1600, 800]],
   ['pictures', [1600, 800]],
 ]);
 
+/** Whether a path or URL is that of a smaller variant. */
+export function isSmallerVariant(path: string): boolean {
+  const [, kind = '', width] = /(\w+)\/[\w-]+-(\d+)\.avif$/.exec(path) ?? [];
+  return pictureWidths.get(kind)?.slice(1).includes(Number(width)) ?? false;
+}
+
 /** The `srcset` of a picture in public/art or of the content. Undefined for any other URL. */
 export function variantsOf(src: string): string | undefined {
-  const [, folder, kind = '', name] = /^(\/.+\/(\w+))\/([\w-]+)\.avif$/.exec(src) ?? [];
-  const [full, ...smaller] = widths.get(kind) ?? [];
-  if (!full || smaller.some((width) => name?.endsWith(`-${width}`))) return undefined;
-  const variants = smaller.map((width) => `${folder}/${name}-${width}.avif ${width}w`);
+  const [, base, kind = ''] = /^(\/.+\/(\w+)\/[\w-]+)\.avif$/.exec(src) ?? [];
+  const [full, ...smaller] = pictureWidths.get(kind) ?? [];
+  if (!full || isSmallerVariant(src)) return undefined;
+  const variants = smaller.map((width) => `${base}-${width}.avif ${width}w`);
   return [...variants.reverse(), `${src} ${full}w`].join(', ');
 }
