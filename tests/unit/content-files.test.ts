@@ -109,7 +109,7 @@ describe('the list of pictures of the site', () => {
       const names = path.endsWith('.svg') ? [...views].map(([, id]) => `#${id}`) : [];
       return (names.length > 0 ? names : ['']).map((name) => path.slice('public'.length) + name);
     });
-    const smaller = /-(160|200|400|480|640|720|800|1280|1920)\.avif$/;
+    const smaller = /-(160|200|400|480|640|672|720|800|1280|1920)\.avif$/;
     expect(sitePictures).toEqual(art.filter((path) => !smaller.test(path)).sort());
   });
 });

@@ -26,7 +26,16 @@ const only = process.argv[2] ?? '';
 const square = { width: 960, height: 960 };
 const page = { width: 1600, height: 900 };
 const wide = { width: 800, height: 500 };
+/* Phones and tablets draw a smaller variant at about half size, which hides what a lower quality loses. */
+const wideQuality = { full: 50, smaller: 40 };
 let total = 0;
+
+/** Largest quality of an AVIF, 1 to 100: of the full picture and of its smaller variants. */
+type Quality = { full: number; smaller: number };
+
+function alike(quality: number): Quality {
+  return { full: quality, smaller: quality };
+}
 
 function target(name: string): string {
   const file = join(root, 'public/art', name);
@@ -53,14 +62,14 @@ async function writePicture(
   name: string,
   bytes: Buffer,
   size: { width: number; height: number },
-  best: number,
+  { full, smaller }: Quality,
 ): Promise<void> {
-  report(name, await writeAvif(target(name), bytes, { ...size, best }));
-  const [, ...smaller] = pictureWidths.get(name.split('/')[0] ?? '') ?? [];
-  for (const width of smaller) {
+  report(name, await writeAvif(target(name), bytes, { ...size, best: full }));
+  const [, ...widths] = pictureWidths.get(name.split('/')[0] ?? '') ?? [];
+  for (const width of widths) {
     const variant = variantOf(name, width);
     const small = await shrink(bytes, size, width);
-    report(variant, await writeAvif(target(variant), small.bytes, { ...small.size, best }));
+    report(variant, await writeAvif(target(variant), small.bytes, { ...small.size, best: smaller }));
   }
 }
 
@@ -68,21 +77,21 @@ async function writeScene(
   name: string,
   scene: SceneName,
   size: { width: number; height: number },
-  zoom = 1,
+  { zoom = 1, quality = alike(50) } = {},
 ): Promise<void> {
   if (!name.includes(only)) return;
   const random = seededRandom(seedOf(name));
   const scale = zoom === 1 ? 1 : between(random, 0.8, 1.1) * zoom;
   const field = paintScene(scene, random, size, scale);
   const bytes = develop(field, size, random, { ramp: scenes[scene].ramp });
-  await writePicture(name, bytes, size, 50);
+  await writePicture(name, bytes, size, quality);
 }
 
 async function writePack(name: string, slug: string, words: string): Promise<void> {
   if (!name.includes(only)) return;
   const random = seededRandom(seedOf(slug));
   const bytes = addGrain(await renderSvg(packShot(random, slug, words), square), square, random);
-  await writePicture(name, bytes, square, 84);
+  await writePicture(name, bytes, square, alike(84));
 }
 
 async function writePages(): Promise<void> {
@@ -92,13 +101,13 @@ async function writePages(): Promise<void> {
     const random = seededRandom(seedOf(name));
     const field = paint(createStage(page.width, page.height, makeNoise(random), zoom), random, zoom);
     const glow = ramp === 'paper' ? 0 : 0.12;
-    await writePicture(name, develop(field, page, random, { ramp, glow }), page, 56);
+    await writePicture(name, develop(field, page, random, { ramp, glow }), page, alike(56));
   }
   for (const [key, drawing] of Object.entries(drawnPages)) {
     const name = `pages/${key}.avif`;
     if (!name.includes(only)) continue;
     const random = seededRandom(seedOf(name));
-    await writePicture(name, await renderSvg(drawing(random), page), page, 72);
+    await writePicture(name, await renderSvg(drawing(random), page), page, alike(72));
   }
   writeSvg('pages/lost-cell.svg', drawLostCell());
 }
@@ -111,10 +120,10 @@ for (const { slug, type, name } of readProducts(join(root, folders.products))) {
 }
 for (const [kind, list] of Object.entries(postScenes)) {
   for (const [index, scene] of list.entries())
-    await writeScene(`posts/${kind}-${index + 1}.avif`, scene, wide, 1.1);
+    await writeScene(`posts/${kind}-${index + 1}.avif`, scene, wide, { zoom: 1.1, quality: wideQuality });
 }
 for (const [slug, scene] of Object.entries(newsScenes))
-  await writeScene(`news/${slug}.avif`, scene, wide, 1.1);
+  await writeScene(`news/${slug}.avif`, scene, wide, { zoom: 1.1, quality: wideQuality });
 await writePages();
 writeSvg('clients.svg', drawClients(readNames(join(root, folders.clients))));
 console.log(`${(total / 1_000_000).toFixed(2)} MB`);

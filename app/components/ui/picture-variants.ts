@@ -1,8 +1,8 @@
 /** Widths in px of the pictures that `tools/art` and `content apply` write, by folder, the full one first. */
 export const pictureWidths: ReadonlyMap<string, readonly number[]> = new Map([
   ['products', [960, 480, 160]],
-  ['posts', [800, 400, 200]],
-  ['news', [800, 400, 200]],
+  ['posts', [800, 672, 400, 200]],
+  ['news', [800, 672, 400, 200]],
   ['pages', [1600, 800]],
   ['pictures', [1600, 800]],
 ]);
