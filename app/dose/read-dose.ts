@@ -23,10 +23,10 @@ export type ReadDose = {
   input: DoseInput | undefined;
 };
 
-function numberIn(text: string): number {
+function numberIn(text: string, exponent = 0): number {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
   const isNumber = text.length <= maxTyped && /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain);
-  return isNumber ? Number(plain.replaceAll(',', '')) : Number.NaN;
+  return isNumber ? Number(`${plain.replaceAll(',', '')}e${exponent}`) : Number.NaN;
 }
 
 function wholeIn(text: string): number {
@@ -42,7 +42,7 @@ function usualTarget(lowerLimit: number): number {
 
 function inScale(count: number, scales: readonly number[]): { target: string; scale: number } {
   const scale = scales.findLast((power) => count >= 10 ** power) ?? scales[0] ?? 0;
-  return { target: String(Number((count / 10 ** scale).toPrecision(12))), scale };
+  return { target: String(Number((count / 10 ** scale).toPrecision(15))), scale };
 }
 
 function readTarget({ target, scale }: DoseSearch, basis: DoseBasis, scales: readonly number[]) {
@@ -51,7 +51,7 @@ function readTarget({ target, scale }: DoseSearch, basis: DoseBasis, scales: rea
     return { count, ...inScale(count, scales) };
   }
   const power = allScales.find((known) => String(known) === scale) ?? 12;
-  const count = numberIn(target) * 10 ** power;
+  const count = numberIn(target, power);
   if (scales.includes(power) || !(count < 1e30)) {
     return { count, target, scale: scales.includes(power) ? power : (scales[0] ?? power) };
   }
