@@ -9,7 +9,7 @@ import {
   accountStyles,
   articleParts,
   formParts,
-  listMessage,
+  listMessages,
   listParts,
   listStyles,
   lotParts,
@@ -52,6 +52,12 @@ const memberMessages =
   /\/paraglide\/messages\/(?:email|member|password|phone|points|profile|questions|samples|signed|signup|social)_[^/]+\.js$/;
 
 const materialMessages = /\/paraglide\/messages\/(?:article|lot|material|sheet|tray|unit)_[^/]+\.js$/;
+
+/**
+ * Part of the text editor. The rest of it needs the bundler's runtime but not the first script, and would make the
+ * runtime a separate script that each page loads.
+ */
+const shownText = /\/text-editor\/read-only-text\.tsx|\/node_modules\/(?:markdown-it|mdurl)\//;
 
 const filesOfServerFunctions = new Map<string, string>();
 
@@ -127,7 +133,7 @@ export default defineConfig({
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },
                 { name: 'page', test: (id) => pageParts.test(id) || listStyles.test(id) },
-                { name: 'lists', test: (id) => listParts.test(id) || listMessage.test(id) },
+                { name: 'lists', test: (id) => listParts.test(id) || listMessages.test(id) },
                 { name: 'patents', test: patentParts },
                 { name: 'articles', test: articleParts },
                 { name: 'lots', test: lotParts },
@@ -139,6 +145,7 @@ export default defineConfig({
                 { name: 'member-messages', test: memberMessages, minShareCount: 2 },
                 { name: 'material-messages', test: materialMessages, minShareCount: 2 },
                 { name: 'messages', test: sharedMessages, minShareCount: 2 },
+                { name: 'shown-text', test: shownText, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -51,9 +51,10 @@ export const pageParts = modulesOf({
   'app/components/ui': ['address-text', 'external-link', 'field', 'floating', 'help-popover', 'safe-html'],
 });
 
-/** Forms need none of them. The message is that of the materials. */
+/** Forms need none of them. Without these messages, lists and articles would load those of the forms. */
 export const listParts = modulesOf(listFolders);
-export const listMessage = /\/app\/paraglide\/messages\/samples_apply\.js$/;
+export const listMessages =
+  /\/app\/paraglide\/messages\/(?:news_category|news_empty_hint|samples_apply)\.js$/;
 
 export const patentParts = modulesOf(patentFolders);
 

@@ -76,6 +76,7 @@ for (const locale of locales) {
     const scripts = [...weight.scripts.values()].join();
     expect(messages.get(locale)?.some((text) => scripts.includes(text))).toBe(true);
     expect.soft(scriptBytes(weight), 'scripts').toBeLessThanOrEqual(budget.homeScripts);
+    expect.soft([...weight.scripts.keys()].join(), "the bundler's runtime").not.toContain('runtime');
     expectLight(weight, budget.homeFonts);
     expect(foreignMessages(weight, locale)).toEqual([]);
   });

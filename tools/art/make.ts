@@ -27,7 +27,7 @@ const square = { width: 960, height: 960 };
 const page = { width: 1600, height: 900 };
 const wide = { width: 800, height: 500 };
 /* Phones and tablets draw a smaller variant at about half size, which hides what a lower quality loses. */
-const wideQuality = { full: 50, smaller: 40 };
+const wideQuality = { full: 50, smaller: 35 };
 let total = 0;
 
 /** Largest quality of an AVIF, 1 to 100: of the full picture and of its smaller variants. */

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#app/paraglide/messages.js';
 import { color, space } from '#app/styles/tokens.ts';
+import type { Part } from './compare-lines.ts';
 
 const box = css`
   display: grid;
@@ -29,24 +30,6 @@ const skipped = css`
   font-size: 0.8125rem;
 `;
 
-type Part = { value: string; added: boolean; removed: boolean };
-
-/** Changed lines word by word. Lines without a change are counted only. */
-async function compare(before: string, after: string): Promise<(Part[] | number)[]> {
-  const { diffLines, diffWordsWithSpace } = await import('diff');
-  const lines = diffLines(before, after);
-  const found: (Part[] | number)[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const [part, next] = [lines[index], lines[index + 1]];
-    if (!part) continue;
-    if (part.removed && next?.added) {
-      found.push(diffWordsWithSpace(part.value, next.value));
-      index += 1;
-    } else found.push(part.added || part.removed ? [part] : (part.count ?? 0));
-  }
-  return found;
-}
-
 function Changed({ parts }: { parts: readonly Part[] }) {
   let offset = 0;
   return (
@@ -67,7 +50,7 @@ type Props = { before: string; after: string; label: string };
 export function TextDifference({ before, after, label }: Props) {
   const { data: parts } = useQuery({
     queryKey: ['text-difference', before, after],
-    queryFn: () => compare(before, after),
+    queryFn: async () => (await import('./compare-lines.ts')).compareLines(before, after),
     gcTime: 0,
     throwOnError: true,
   });
