@@ -26,11 +26,14 @@ const only = process.argv[2] ?? '';
 const square = { width: 960, height: 960 };
 const page = { width: 1600, height: 900 };
 const wide = { width: 800, height: 500 };
-/* Phones and tablets draw a smaller variant at about half size, which hides what a lower quality loses. */
+const pageQuality = { full: 56, smaller: 48 };
 const wideQuality = { full: 50, smaller: 35 };
 let total = 0;
 
-/** Largest quality of an AVIF, 1 to 100: of the full picture and of its smaller variants. */
+/**
+ * Largest quality of an AVIF, 1 to 100: of the full picture and of its smaller variants. Phones and tablets draw these
+ * at about half size, which hides what a lower quality loses.
+ */
 type Quality = { full: number; smaller: number };
 
 function alike(quality: number): Quality {
@@ -101,7 +104,7 @@ async function writePages(): Promise<void> {
     const random = seededRandom(seedOf(name));
     const field = paint(createStage(page.width, page.height, makeNoise(random), zoom), random, zoom);
     const glow = ramp === 'paper' ? 0 : 0.12;
-    await writePicture(name, develop(field, page, random, { ramp, glow }), page, alike(56));
+    await writePicture(name, develop(field, page, random, { ramp, glow }), page, pageQuality);
   }
   for (const [key, drawing] of Object.entries(drawnPages)) {
     const name = `pages/${key}.avif`;

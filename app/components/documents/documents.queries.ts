@@ -8,7 +8,7 @@ import { documentTypes } from '#contract/document-types.ts';
 import type { CompanyDocument } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** Documents by type: `file` of the specification's global state. */
+/** Documents by type, in the order of `documentTypes`: `file` of the specification's global state. */
 type Files = Partial<Record<CompanyDocument['type'], CompanyDocument>>;
 
 function byType(documents: CompanyDocument[]): Files {

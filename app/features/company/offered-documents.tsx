@@ -5,14 +5,14 @@ import { Section } from '#app/components/layout/section.tsx';
 import { passageText } from '#app/details/passage-text.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Detail } from '#contract/company-details.ts';
-import { type DocumentType, documentTypes } from '#contract/document-types.ts';
+import type { DocumentType } from '#contract/document-types.ts';
 import { DocumentCatalogue } from './document-catalogue.tsx';
 
 const isDeck = (type: DocumentType) => type === 'COMPANY' || type === 'COMPANY_EN';
 
 function useDocuments(isWanted: (type: DocumentType) => boolean) {
   const { data } = useSuspenseQuery(documentQueries.byType());
-  return documentTypes.filter(isWanted).flatMap((type) => data[type] ?? []);
+  return Object.values(data).filter(({ type }) => isWanted(type));
 }
 
 export function CompanyDocuments({ details }: { details: readonly Detail[] }) {
