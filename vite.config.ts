@@ -54,10 +54,10 @@ const memberMessages =
 const materialMessages = /\/paraglide\/messages\/(?:article|lot|material|sheet|tray|unit)_[^/]+\.js$/;
 
 /**
- * Part of the text editor. The rest of it needs the bundler's runtime but not the first script, and would make the
- * runtime a separate script that each page loads.
+ * With all that it needs. As a separate script, its Markdown library would need the bundler's runtime but not the first
+ * script, and the runtime would be one more script of each page.
  */
-const shownText = /\/text-editor\/read-only-text\.tsx|\/node_modules\/(?:markdown-it|mdurl)\//;
+const shownText = /\/text-editor\/read-only-text\.tsx/;
 
 const filesOfServerFunctions = new Map<string, string>();
 
@@ -145,7 +145,7 @@ export default defineConfig({
                 { name: 'member-messages', test: memberMessages, minShareCount: 2 },
                 { name: 'material-messages', test: materialMessages, minShareCount: 2 },
                 { name: 'messages', test: sharedMessages, minShareCount: 2 },
-                { name: 'shown-text', test: shownText, includeDependenciesRecursively: false },
+                { name: 'shown-text', test: shownText },
               ],
             },
           },
