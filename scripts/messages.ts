@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CompilerOptions } from '@inlang/paraglide-js';
 import * as v from 'valibot';
@@ -108,15 +108,30 @@ export function joinMessages(): Plugin {
   };
 }
 
+async function writeChanged(file: string, text: string): Promise<void> {
+  const written = await fs.promises.readFile(file, 'utf8').catch(() => undefined);
+  if (written !== text) await fs.promises.writeFile(file, text);
+}
+
+/** Writes the changed ones of 2,500 files only, and deletes those that the compiler does not know. */
+async function compileMessages(): Promise<void> {
+  const { outdir } = paraglideOptions;
+  const written = existsSync(outdir) ? readdirSync(outdir, { recursive: true, encoding: 'utf8' }) : [];
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile({
+    ...paraglideOptions,
+    cleanOutdir: false,
+    previousCompilation: { outputHashes: Object.fromEntries(written.map((file) => [file, 'unknown'])) },
+    fs: { ...fs, promises: { ...fs.promises, writeFile: writeChanged } },
+  });
+}
+
 if (import.meta.main) {
   throwFaults(findMessageFaults());
   const compiledAt = changedAt(paraglideOptions.outdir);
   const sources = ['messages', 'project.inlang/settings.json', 'scripts/messages.ts', 'package-lock.json'];
-  if (sources.some((path) => changedAt(join(root, path)) >= compiledAt)) {
-    // Most checks find compiled messages, and the compiler takes a second to load.
-    const { compile } = await import('@inlang/paraglide-js');
-    await compile(paraglideOptions);
-  }
+  // Most checks find compiled messages, and the compiler takes a second to load.
+  if (sources.some((path) => changedAt(join(root, path)) >= compiledAt)) await compileMessages();
   throwFaults(findCompilationFaults());
   writeMessageTypes(
     join(paraglideOptions.outdir, 'messages.d.ts'),
