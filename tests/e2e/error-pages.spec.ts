@@ -89,7 +89,7 @@ test('without a connection to report it, an error in the browser still shows its
   await page.route('**/_serverFn/getNewsPage**', (route) => route.fulfill({ status: 200, body: '{"x' }));
   await page.route(/client-errors/, (route) => route.abort());
   await goToNews(page, 'en-US');
-  await expect(page.getByText(/^Reference C-[0-9a-z]{1,8}$/)).toBeVisible();
+  await expect(page.getByText(/^Error number C-[0-9a-z]{1,8}$/)).toBeVisible();
 });
 
 test('a component that fails in the browser gives the document the title of the error page', async ({

@@ -128,7 +128,7 @@ test.describe('an unexpected error', () => {
     const response = await page.goto('/news?lang=en-US');
     expect(response?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    const reference = `Reference ${response?.headers()['x-request-id']}`;
+    const reference = `Error number ${response?.headers()['x-request-id']}`;
     await goByMenu(page, 'Main menu', 'PR', 'Contact us');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
     await page.goBack();
@@ -136,7 +136,7 @@ test.describe('an unexpected error', () => {
     await page.goto('/news?lang=en-US');
     await page.waitForLoadState('load');
     expect(await page.content()).not.toMatch(/nonsense|ApiContractError|outside the contract/);
-    await expect(page.getByText(/^Reference [\da-f-]{36}$/)).toBeVisible();
+    await expect(page.getByText(/^Error number [\da-f-]{36}$/)).toBeVisible();
     await expect(page.getByText(reference)).toHaveCount(0);
   });
 
@@ -151,7 +151,7 @@ test.describe('an unexpected error', () => {
     });
     await goByMenu(page, 'Main menu', 'PR', 'News');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    await expect(page.getByText(/^Reference [\da-f-]{36}$/)).toBeVisible();
+    await expect(page.getByText(/^Error number [\da-f-]{36}$/)).toBeVisible();
     const texts = (await Promise.all(answers)).join('\n');
     expect(statuses).toContain(500);
     expect(texts).toContain('page-error');

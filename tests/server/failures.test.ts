@@ -57,7 +57,7 @@ describe('a loader that throws', () => {
     const response = await fetch(`${site.url}/news?lang=en-US&page=2`);
     const html = await response.text();
     expect(response.status).toBe(500);
-    const reference = /Reference ([\da-f-]{36})/.exec(html.replaceAll('<!-- -->', ''))?.[1];
+    const reference = /Error number ([\da-f-]{36})/.exec(html.replaceAll('<!-- -->', ''))?.[1];
     expect(reference).toBe(response.headers.get('x-request-id'));
     expect(html).toContain('Something went wrong');
     expect(html).not.toMatch(/contract|nonsense|ApiContractError|at \w+ \(|\.js:\d/);

@@ -167,8 +167,8 @@ describe('the dose calculator, without scripts', () => {
   it.each([
     ['ko-KR', '141 mg', '4.23 g', '1.053조 cells', '1.050조~1.056조'],
     ['en-US', '141 mg', '4.23 g', '1.053 trillion cells', '1.050 trillion to 1.056 trillion'],
-    ['zh-CN', '141 mg', '4.23 g', '1.053万亿 cells', '1.050万亿–1.056万亿'],
-    ['zh-TW', '141 mg', '4.23 g', '1.053兆 cells', '1.050兆–1.056兆'],
+    ['zh-CN', '141 mg', '4.23 g', '1.053万亿 cells', '1.050万亿～1.056万亿'],
+    ['zh-TW', '141 mg', '4.23 g', '1.053兆 cells', '1.050兆～1.056兆'],
     ['ja-JP', '141 mg', '4.23 g', '1.053兆 cells', '1.050兆～1.056兆'],
   ])('writes amounts, the count and its interval as %s does', async (locale, ...shown) => {
     const html = await pageOf(`${path}?lang=${locale}&${typed}`);
