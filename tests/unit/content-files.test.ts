@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '#api/content/read-content.ts';
 import sitePictures from '#api/content/site-pictures.json' with { type: 'json' };
+import { isSmallerVariant } from '#app/components/ui/picture-variants.ts';
 import { detailSectionNames, passageKeys } from '#contract/company-details.ts';
 import { contentFolder } from '../support/content-folder.ts';
 import { siteContent } from '../support/site-content.ts';
@@ -109,8 +110,9 @@ describe('the list of pictures of the site', () => {
       const names = path.endsWith('.svg') ? [...views].map(([, id]) => `#${id}`) : [];
       return (names.length > 0 ? names : ['']).map((name) => path.slice('public'.length) + name);
     });
-    const smaller = /-(160|200|400|480|640|672|720|800|1280|1920)\.avif$/;
-    expect(sitePictures).toEqual(art.filter((path) => !smaller.test(path)).sort());
+    const filmSize = /-(640|720|1280|1920)\.avif$/;
+    const whole = art.filter((path) => !isSmallerVariant(path) && !filmSize.test(path));
+    expect(sitePictures).toEqual(whole.sort());
   });
 });
 
