@@ -4,7 +4,7 @@ import { ownHosts } from './values.ts';
 
 /** A company that gets personal data from this installation or its visitors. `country`: ISO 3166. Undefined: not configured. */
 export type OutsideService = {
-  work: 'hosting' | 'mail' | 'sms' | 'captcha' | 'map' | 'postcode' | 'sign_in';
+  work: 'hosting' | 'mail' | 'sms' | 'delivery' | 'captcha' | 'map' | 'postcode' | 'sign_in';
   name: string;
   country: string | undefined;
   contact: string | undefined;
@@ -62,6 +62,11 @@ function textMessages(env: Env): OutsideService[] {
   ];
 }
 
+function delivery(env: Env): OutsideService[] {
+  const { DELIVERY_PROVIDER: name, DELIVERY_COUNTRY: country, DELIVERY_CONTACT: contact } = env;
+  return name ? [{ work: 'delivery', name, country, contact }] : [];
+}
+
 /** From the variables of the environment, for the privacy policy. */
 export function outsideServices(env: Env): OutsideService[] {
   const keyed = keyedServices.filter(([variable]) => env[variable]);
@@ -69,17 +74,33 @@ export function outsideServices(env: Env): OutsideService[] {
     ...hosting(env),
     ...mail(env),
     ...textMessages(env),
+    ...delivery(env),
     { work: 'postcode', ...kakao },
     ...keyed.map(([, work, company]) => ({ work, ...company })),
   ];
 }
 
-/** The privacy policy of a public site states the country of each company that is entrusted with personal data. */
-export function countryWarning(given: Variables, env: Env): string | undefined {
-  if (!isPublicWithFacts(given)) return undefined;
-  const missing = outsideServices(env)
-    .filter(({ name, country }) => country === undefined && !ownHosts.includes(name))
+/** Companies with all that people send, also what they consented to. */
+const withConsentedData: readonly OutsideService['work'][] = ['hosting', 'mail'];
+
+/** Of a public site: missing facts of its privacy policy, and transfers abroad that need a separate consent (docs/law.md). */
+export function privacyWarnings(given: Variables, env: Env): string[] {
+  if (!isPublicWithFacts(given)) return [];
+  const services = outsideServices(env).filter(({ name }) => !ownHosts.includes(name));
+  const missing = services
+    .filter(({ country }) => country === undefined)
     .map(({ work }) => `${work.toUpperCase()}_COUNTRY`);
-  if (missing.length === 0) return undefined;
-  return `The privacy policy lacks the countries of processors. Set ${missing.join(', ')}.`;
+  if (!env.DELIVERY_PROVIDER) missing.push('DELIVERY_PROVIDER');
+  const abroad = services.filter(
+    ({ work, country = 'KR' }) => withConsentedData.includes(work) && country !== 'KR',
+  );
+  const names = abroad.map(({ name, country }) => `${name} (${country})`);
+  return [
+    ...(missing.length > 0
+      ? [`The privacy policy lacks facts on processors. Set ${missing.join(', ')}.`]
+      : []),
+    ...(names.length > 0
+      ? [`${names.join(', ')}: data under consent goes abroad, for which docs/law.md names the conditions.`]
+      : []),
+  ];
 }

@@ -6,7 +6,7 @@ import { toNodeListener } from 'h3';
 import { useNitroApp as getNitroApp } from 'nitropack/runtime';
 import { localSiteWarning } from '#config/company-facts.ts';
 import { parseSiteEnv } from '#config/env.ts';
-import { countryWarning } from '#config/outside-services.ts';
+import { privacyWarnings } from '#config/outside-services.ts';
 import { drainAcceptQueue } from './accept-queue.ts';
 import { beginShutdown, closeAll, isShuttingDown, serveFromCache } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -53,7 +53,7 @@ server.on('error', (error) => {
 server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  for (const warning of [localSiteWarning(process.env), countryWarning(process.env, env)])
+  for (const warning of [localSiteWarning(process.env), ...privacyWarnings(process.env, env)])
     if (warning) process.stderr.write(`${warning}\n`);
   console.log(`Listening on http://localhost:${port}${env.SITE_URL ? `, public at ${env.siteOrigin}` : ''}`);
 });

@@ -14,7 +14,7 @@ type Configuration = { services: readonly OutsideService[]; company: CompanyDeta
 
 type Section = (configuration: Configuration, locale: Locale) => string;
 
-const entrusted: readonly OutsideService['work'][] = ['hosting', 'mail', 'sms'];
+const entrusted: readonly OutsideService['work'][] = ['hosting', 'mail', 'sms', 'delivery'];
 
 function processors({ services }: Configuration, locale: Locale): string {
   const listed = services.filter(({ work }) => entrusted.includes(work));

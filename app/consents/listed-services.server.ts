@@ -29,6 +29,13 @@ const texts: Readonly<Record<OutsideService['work'], Texts>> = {
     period: m.privacy_sms_period,
     basis: m.privacy_services_entrusted,
   },
+  delivery: {
+    purpose: m.privacy_delivery_purpose,
+    items: m.privacy_delivery_items,
+    time: m.privacy_delivery_time,
+    period: m.privacy_delivery_period,
+    basis: m.privacy_services_entrusted,
+  },
   captcha: {
     purpose: m.privacy_captcha_purpose,
     items: m.privacy_captcha_items,

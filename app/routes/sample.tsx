@@ -19,7 +19,7 @@ export const Route = createFileRoute('/sample')({
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(sampleQueries.list(deps)),
-      queryClient.ensureQueryData(sampleQueries.materials()),
+      queryClient.ensureQueryData(sampleQueries.options()),
     ]);
     const posted = readPostedForm('sample');
     return { posted, formKey: posted?.hidden[formKeyField] ?? newFormKey() };
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/sample')({
 
 function Samples() {
   const { data } = useSuspenseQuery(sampleQueries.list(Route.useLoaderDeps()));
-  const { data: materials } = useSuspenseQuery(sampleQueries.materials());
+  const { data: options } = useSuspenseQuery(sampleQueries.options());
   const loaded = Route.useLoaderData();
-  return <SamplesPage search={Route.useSearch()} materials={materials} {...loaded} {...data} />;
+  return <SamplesPage search={Route.useSearch()} {...options} {...loaded} {...data} />;
 }

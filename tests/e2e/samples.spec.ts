@@ -40,6 +40,7 @@ test('a member requests samples of two materials and reads their status', async 
   await signIn(page, email, '/sample');
   await whenLive(page.getByLabel('Ingredient'));
   await expect(page.getByText('No content registered.')).toBeVisible();
+  await expect(page.getByText('to the carrier (Parcel Co.), which')).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByLabel('Ingredient')).toBeFocused();
   await expect(page.getByLabel('Ingredient')).toHaveAccessibleDescription('Please choose an ingredient.');

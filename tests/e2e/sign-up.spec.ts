@@ -176,7 +176,7 @@ test.describe('a code', () => {
     await page.route(/\/signup\?lang=en-US$/, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/2026-11-2[78](?!T)/g, '2020-01-01');
+      const body = (await response.text()).replaceAll(/2026-11-2[789](?!T)/g, '2020-01-01');
       // Without its policy, by which a script that was changed on its way does not run.
       const { 'content-security-policy': _policy, ...headers } = response.headers();
       await route.fulfill({ response, body, headers });
@@ -235,7 +235,7 @@ test.describe('without JavaScript, on a phone', () => {
     await page.route(/\/signup\?lang=en-US$/, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/2026-11-2[78](?!T)/g, '2020-01-01');
+      const body = (await response.text()).replaceAll(/2026-11-2[789](?!T)/g, '2020-01-01');
       await route.fulfill({ response, body });
     });
     await page.goto('/signup?lang=en-US');

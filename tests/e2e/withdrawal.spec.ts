@@ -65,7 +65,7 @@ test('a member sees the consequences, leaves, and is signed out on every device'
   await expect(lost.getByRole('row', { name: /^Questions/ })).toContainText('2 with their answers');
   await expect(lost.getByRole('row', { name: /^Joining again/ })).toHaveText(rejoinDays());
   await expect(main.getByRole('region', { name: 'Closing your account' })).toContainText('What is erased');
-  await expect(main).toContainText('Version 2026-11-27');
+  await expect(main).toContainText('Version 2026-11-29');
   await whenLive(leave(page));
   await leave(page).click();
   await expect(agree(page)).toBeFocused();

@@ -219,7 +219,8 @@ describe.each(databaseKinds)('The privacy desk on %s', (kind) => {
     }
     const answered = await desk.post(`/requests/${id}/answer`, { text: '등기 우편으로 보냄' });
     expect((await expectAnswer(endpoints.answerPrivacyRequest, answered)).data).toMatchObject({
-      ...{ state: 'done', name: null, email: null, mobile: null, found: null, outcome: '등기 우편으로 보냄' },
+      ...{ state: 'done', name: null, email: null, mobile: null, note: null, found: null },
+      outcome: '등기 우편으로 보냄',
     });
     const acts = await site.rows(sql`select subject from access_records where action = 'requests.export'`);
     expect(acts.map(({ subject }) => subject)).toEqual(
@@ -233,12 +234,12 @@ describe.each(databaseKinds)('The privacy desk on %s', (kind) => {
     await inquire({ email: 'only.inquiry@example.com', mobile: '010-1212-3434', fullName: '문의만한사람' });
     const ids: number[] = [];
     for (const email of [member.email, 'only.inquiry@example.com']) {
-      const second = await desk.enter({ kind: 'access', email, name: '지울이름' });
+      const second = await desk.enter({ kind: 'access', email, name: '지울이름', note: '지울메모' });
       const id = await desk.enterChecked({ kind: 'erasure', email, name: '지울이름' });
       const { data } = await expectAnswer(endpoints.erasePerson, await desk.post(`/requests/${id}/erase`));
       expect(data).toMatchObject({ state: 'done', email: null, name: null, found: null });
       expect(data.counts?.inquiries).toBe(1);
-      expect(await read(second)).toMatchObject({ state: 'done', email: null, name: null });
+      expect(await read(second)).toMatchObject({ state: 'done', email: null, name: null, note: null });
       await expectProblem(await desk.post(`/requests/${id}/erase`), 'conflict');
       ids.push(id, second);
     }

@@ -23,7 +23,11 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const removeFolder = ownTemporaryFolder();
   const postgres = await startPostgres(temporaryFolder());
   const databaseUrl = await newPostgresDatabase(postgres.url);
-  const settings = { ...behindProxy, LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP' };
+  const settings = {
+    ...behindProxy,
+    DELIVERY_PROVIDER: 'Parcel Co.',
+    LOCALES_IN_SWITCHER: 'ko-KR,en-US,zh-CN,zh-TW,ja-JP',
+  };
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const oauth = await startOAuthServers(origin);

@@ -4,7 +4,7 @@ import { parseEnv as parseFile } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { companyFactEntries, localSiteWarning } from '#config/company-facts.ts';
 import { EnvError, parseEnv, parseSiteEnv } from '#config/env.ts';
-import { countryWarning } from '#config/outside-services.ts';
+import { privacyWarnings } from '#config/outside-services.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 const fictional = parseFile(read('scripts/fictional-company.env'));
@@ -59,33 +59,52 @@ describe('a public site', () => {
   );
 });
 
-describe('the countries of companies in the privacy policy', () => {
+describe('the companies in the privacy policy', () => {
   const sms = { SMS_KEY: 'k', SMS_SECRET: 's', SMS_FROM: '021234567' };
-  const given = { ...fictional, SITE_URL: 'https://www.example.com' };
-  const warningFor = (variables: Record<string, string>) =>
-    countryWarning({ ...given, ...variables }, parseSiteEnv({ ...given, ...variables }));
+  const carrier = { DELIVERY_PROVIDER: 'Parcel Co.', DELIVERY_COUNTRY: 'KR' };
+  const given = { ...fictional, ...carrier, SITE_URL: 'https://www.example.com' };
+  const warningsFor = (variables: Record<string, string>) =>
+    privacyWarnings({ ...given, ...variables }, parseSiteEnv({ ...given, ...variables }));
 
   it.each<[string, Record<string, string>]>([
     ['HOSTING_COUNTRY', { HOSTING_PROVIDER: 'Cloud Inc.' }],
     ['MAIL_COUNTRY', { SMTP_URL: 'smtps://smtp.example.com' }],
     ['MAIL_COUNTRY', { SMTP_URL: 'smtp://127.0.0.1', MAIL_PROVIDER: 'Mail GmbH' }],
     ['SMS_COUNTRY', { ...sms, SMS_URL: 'https://sms.example.com/send' }],
+    ['DELIVERY_COUNTRY', { DELIVERY_COUNTRY: '' }],
   ])('a public site warns of a missing %s with %j', (name, service) => {
-    expect(warningFor(service)).toMatch(new RegExp(`^The privacy policy [^\n]+ Set ${name}\\.$`));
+    expect(warningsFor(service)).toEqual([
+      expect.stringMatching(new RegExp(`^The privacy policy [^\n]+ Set ${name}\\.$`)),
+    ]);
     for (const permitted of [
       { [name]: 'KR' },
       { ALLOW_MISSING_COMPANY_FACTS: 'on' },
       { NODE_ENV: 'development' },
       { SITE_URL: 'http://localhost:3000' },
     ])
-      expect(warningFor({ ...service, ...permitted })).toBeUndefined();
+      expect(warningsFor({ ...service, ...permitted })).toEqual([]);
   });
 
   it('one line names all, and none of services on this machine or with a known country', () => {
     const services = { HOSTING_PROVIDER: 'Cloud Inc.', SMTP_URL: 'smtp://smtp.example.com' };
-    expect(warningFor(services)).toContain('Set HOSTING_COUNTRY, MAIL_COUNTRY.');
+    expect(warningsFor({ ...services, DELIVERY_PROVIDER: '' })).toEqual([
+      expect.stringContaining('Set HOSTING_COUNTRY, MAIL_COUNTRY, DELIVERY_PROVIDER.'),
+    ]);
     for (const url of ['https://api.solapi.com/messages/v4/send', 'http://127.0.0.1:8080/send'])
-      expect(warningFor({ ...sms, SMS_URL: url, SMTP_URL: 'smtp://127.0.0.1' })).toBeUndefined();
+      expect(warningsFor({ ...sms, SMS_URL: url, SMTP_URL: 'smtp://127.0.0.1' })).toEqual([]);
+  });
+
+  it('a public site warns of hosting and mail abroad, which get data under consent, and of nobody else', () => {
+    const abroad = {
+      HOSTING_PROVIDER: 'Cloud Inc.',
+      HOSTING_COUNTRY: 'JP',
+      SMTP_URL: 'smtp://smtp.example.com',
+    };
+    const carriers = { DELIVERY_COUNTRY: 'DE' };
+    expect(warningsFor({ ...abroad, ...carriers, MAIL_COUNTRY: 'US' })).toEqual([
+      expect.stringMatching(/^Cloud Inc\. \(JP\), smtp\.example\.com \(US\): [^\n]+docs\/law\.md/),
+    ]);
+    expect(warningsFor({ ...carriers, ...abroad, HOSTING_COUNTRY: 'KR', MAIL_COUNTRY: 'KR' })).toEqual([]);
   });
 });
 

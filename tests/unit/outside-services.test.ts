@@ -35,6 +35,12 @@ const settings: [string, Record<string, string>, string, string][] = [
     'Text Ltd.',
     'Singapore',
   ],
+  [
+    'sample deliveries',
+    { DELIVERY_PROVIDER: 'Parcel Co.', DELIVERY_COUNTRY: 'KR' },
+    'Parcel Co.',
+    'South Korea',
+  ],
   ['reCAPTCHA', { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }, 'Google LLC', 'United States'],
   ['maps', { KAKAO_MAP_KEY: 'k' }, 'Kakao Corp.', 'South Korea'],
   ['Kakao', { KAKAO_CLIENT_ID: 'i', KAKAO_ADMIN_KEY: 'a' }, 'Kakao Corp.', 'South Korea'],
@@ -101,7 +107,7 @@ describe('the privacy policy', () => {
   it.each(completeLocales)('names all services in %s', (locale) => {
     const all = settings.flatMap(([, env]) => Object.entries(env));
     const html = textOf(Object.fromEntries(all), locale);
-    expect(html.match(/<h3>/g)).toHaveLength(10);
-    expect(html.match(/<li>/g)).toHaveLength(10 * 7);
+    expect(html.match(/<h3>/g)).toHaveLength(11);
+    expect(html.match(/<li>/g)).toHaveLength(11 * 7);
   });
 });

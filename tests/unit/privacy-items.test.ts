@@ -8,7 +8,8 @@ const folder = resolve(import.meta.dirname, '../../content/terms/privacy');
 const newest = readdirSync(folder).toSorted().at(-1) ?? '';
 
 const none = undefined;
-const duplicates = { idempotencyKey: none, requestHash: none };
+const duplicate = '중복 처리를 막는 식별 값과 해시';
+const duplicates = { idempotencyKey: duplicate, requestHash: duplicate };
 const address = '주소';
 
 /** Every stored column of a member, and the words of the Korean policy that cover it. None: no data of a person. */
@@ -69,7 +70,7 @@ const stored: [name: string, row: string, table: Table, words: Record<string, st
       memberId: none,
       title: '제목',
       content: '내용',
-      createdAt: '1:1 문의',
+      createdAt: '접수 번호와 일시',
       answer: '답변',
       answeredAt: '답변',
       ...duplicates,
@@ -97,7 +98,7 @@ const stored: [name: string, row: string, table: Table, words: Record<string, st
       carrier: '운송장 번호',
       trackingNumber: '운송장 번호',
       carrierAgreedAt: '동의한 일시',
-      createdAt: '샘플 제공',
+      createdAt: '접수 번호와 일시',
       ...duplicates,
     },
   ],
@@ -117,7 +118,10 @@ describe.each(stored)('the privacy policy on %s', (_, row, table, words) => {
   });
 });
 
-it.each(['문의 접수와 답변', '1:1 문의', '샘플 제공'])('names internal notes of staff under %s', (row) => {
-  const text = lines.find((line) => line.startsWith(`| ${row} |`)) ?? '';
-  expect(text).toContain('내부 메모');
-});
+it.each(['문의 접수와 답변', '1:1 문의', '샘플 제공'])(
+  'names what handling by staff adds under %s',
+  (row) => {
+    const text = lines.find((line) => line.startsWith(`| ${row} |`)) ?? '';
+    for (const words of ['접수 번호', '내부 메모', '처리 기록']) expect(text).toContain(words);
+  },
+);

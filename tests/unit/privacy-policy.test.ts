@@ -31,6 +31,8 @@ const everything = parseEnv({
   SMS_KEY: 'k',
   SMS_SECRET: 's',
   SMS_FROM: '021234567',
+  DELIVERY_PROVIDER: 'Parcel Co.',
+  DELIVERY_COUNTRY: 'KR',
   RECAPTCHA_SITE_KEY: 'k',
   RECAPTCHA_SECRET: 's',
   KAKAO_MAP_KEY: 'k',
@@ -60,14 +62,15 @@ function sectionsOf(
 describe.each(completeLocales)('the stored privacy policy in %s', (locale) => {
   it('lists the companies that work for the operator under processors', () => {
     const text = sectionsOf(everything, company, locale)[4] ?? '';
-    for (const name of ['Cloud Inc.', 'smtp.example.com', 'Solapi']) expect(text).toContain(name);
+    for (const name of ['Cloud Inc.', 'smtp.example.com', 'Solapi', 'Parcel Co.'])
+      expect(text).toContain(name);
     expect(text).not.toContain('Kakao');
   });
 
   it('says of each processor, in Korea too, where, what for, with what, when and how long', () => {
     const text = sectionsOf(everything, company, locale)[4] ?? '';
     const parts = text.split('<h3>').slice(1);
-    expect(parts).toHaveLength(3);
+    expect(parts).toHaveLength(4);
     const solapi = parts.find((part) => part.startsWith('Solapi')) ?? '';
     const said = (text: typeof m.privacy_sms_time) => text({}, { locale });
     const facts = [m.privacy_sms_purpose, m.privacy_sms_items, m.privacy_sms_time, m.privacy_sms_period];

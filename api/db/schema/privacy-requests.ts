@@ -3,7 +3,7 @@ import { requestChannels, requestKinds, requestStates } from '#contract/privacy-
 import { createdAt, id, moment } from './columns.ts';
 import type { PersonCounts } from './person-requests.ts';
 
-/** The end of a request replaces name, address and number by keyed hashes. `…By` is the e-mail address of staff. */
+/** The end of a request clears name and note, and replaces address and number by keyed hashes. `…By` is the e-mail address of staff. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

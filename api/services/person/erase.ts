@@ -52,7 +52,7 @@ async function dropUnfinished(
 }
 
 /** The hashes stay, so that the person can be answered later. */
-export const withoutPerson = { name: null, email: null, mobile: null };
+export const withoutPerson = { name: null, email: null, mobile: null, note: null };
 
 /** `request`: at the privacy desk, recorded too. */
 type Erasure = { subject: Subject; actor: AccessEntry['actor']; request?: string };

@@ -5,10 +5,13 @@ import { useMember } from '#app/components/member/use-member.ts';
 import { ChoiceGroup } from '#app/components/ui/field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { formatMobile } from '#app/phone/phone-code-state.ts';
+import type { SampleOptions } from './samples.queries.ts';
 import type { SampleField } from './samples.schema.ts';
 
+type Props = { form: Form<SampleField>; carrier: SampleOptions['carrier'] };
+
 /** Prefilled from the profile. */
-export function DeliveryFields({ form }: { form: Form<SampleField> }) {
+export function DeliveryFields({ form, carrier }: Props) {
   const member = useMember();
   return (
     <>
@@ -57,7 +60,7 @@ export function DeliveryFields({ form }: { form: Form<SampleField> }) {
         legend={m.samples_carrier_legend()}
         error={form.field('carrierAgree').error}
       >
-        <p>{m.samples_carrier_text()}</p>
+        <p>{m.samples_carrier_text({ carrier: carrier ?? m.samples_carrier_unnamed() })}</p>
         <Checkbox
           field={form.field('carrierAgree')}
           label={m.samples_carrier_agree()}

@@ -14,18 +14,17 @@ import { otherLanguage } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { sampleMaxLengths } from '#contract/mypage.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import type { MaterialOption } from './samples.queries.ts';
+import type { SampleOptions } from './samples.queries.ts';
 import { checkSample, sampleMessages } from './samples.schema.ts';
 
-type Props = {
-  materials: readonly MaterialOption[];
+type Props = SampleOptions & {
   /** Preselected material. */
   wanted: number | undefined;
   posted: PostedForm | undefined;
   formKey: string;
 };
 
-export function SampleForm({ materials, wanted, posted, formKey }: Props) {
+export function SampleForm({ materials, carrier, wanted, posted, formKey }: Props) {
   const member = useMember();
   const form = useForm({
     action: '/sample',
@@ -76,7 +75,7 @@ export function SampleForm({ materials, wanted, posted, formKey }: Props) {
           />
         )}
       </Field>
-      <DeliveryFields form={form} />
+      <DeliveryFields form={form} carrier={carrier} />
       <div>
         <FormAlert text={form.alert} />
         <SubmitRow label={m.samples_send()} isSending={form.isSending} />

@@ -7,12 +7,11 @@ import type { Sample } from '#contract/mypage.ts';
 import type { PageInfo } from '#contract/paging.ts';
 import { SampleForm } from './sample-form.tsx';
 import { SampleList } from './sample-list.tsx';
-import type { MaterialOption } from './samples.queries.ts';
+import type { SampleOptions } from './samples.queries.ts';
 import type { SamplesSearch } from './samples.search.ts';
 
-type Props = {
+type Props = SampleOptions & {
   search: SamplesSearch;
-  materials: readonly MaterialOption[];
   items: readonly Sample[];
   page: PageInfo;
   posted: PostedForm | undefined;
@@ -20,7 +19,7 @@ type Props = {
   formKey: string;
 };
 
-export function SamplesPage({ search, materials, posted, formKey, items, page }: Props) {
+export function SamplesPage({ search, materials, carrier, posted, formKey, items, page }: Props) {
   return (
     <MemberPage
       crumbs={crumbsOf('/sample')}
@@ -34,6 +33,7 @@ export function SamplesPage({ search, materials, posted, formKey, items, page }:
             // A new request starts with an empty form.
             key={search.done}
             materials={materials}
+            carrier={carrier}
             wanted={search.idProduct ?? search.product}
             posted={posted}
             formKey={formKey}

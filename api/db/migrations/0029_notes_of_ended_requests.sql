@@ -1,0 +1,1 @@
+UPDATE "privacy_requests" SET "note" = NULL WHERE "closed_at" IS NOT NULL;
