@@ -80,7 +80,7 @@ describe.each(databaseKinds)('exporting content on %s', (kind) => {
   it('keeps the limit of each lot, also where the data sheet has another one or none', async () => {
     await applyFolder(source.db, resolve('content'));
     await source.db.execute(sql`update products set measurements = null
-      where id = (select product_id from lots where number = 'LMB15-2609-H8PZ')`);
+      where id = (select product_id from lots where number = 'LMB30-2608-J9FW')`);
     await source.db.execute(
       sql`update lots set release_limit = 5e12, revision = 1 where number = 'LMB07-2611-P3ZH'`,
     );
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('exporting content on %s', (kind) => {
     expect(changed(await applyFolder(source.db, folder))).toEqual([]);
     await applyFolder(copy.db, folder);
     const before = await source.db.transaction((tx) => loadLots(tx));
-    expect(before.map(({ number }) => number)).toContain('LMB15-2609-H8PZ');
+    expect(before.map(({ number }) => number)).toContain('LMB30-2608-J9FW');
     const withoutIds = (stored: typeof before) =>
       stored.map(({ number, content: { productId: _, ...content } }) => ({ number, ...content }));
     expect(withoutIds(await copy.db.transaction((tx) => loadLots(tx)))).toEqual(withoutIds(before));
