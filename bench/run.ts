@@ -11,10 +11,11 @@ import { benchInbox } from './inbox-items.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
+import { benchProcesses } from './processes.ts';
 import { benchRecords } from './records.ts';
 import { isHeld, type Results, report } from './results.ts';
 
-/* `npm run bench` writes bench/results.md. With names (lists, records, content, inbox, pages, lighthouse) only those run and nothing is written. */
+/* `npm run bench` writes bench/results.md. With names (lists, records, content, inbox, pages, processes, lighthouse) only those run and nothing is written. */
 
 const root = resolve(import.meta.dirname, '..');
 const resultsFile = resolve(root, 'bench/results.md');
@@ -60,6 +61,7 @@ const benchmarks: Record<string, (serverUrl: string) => Promise<Results[]>> = {
   content: (serverUrl) => onBoth(serverUrl, benchContent),
   inbox: (serverUrl) => onBoth(serverUrl, benchInbox),
   pages: async (serverUrl) => benchPages(await newPostgresDatabase(serverUrl)),
+  processes: async (serverUrl) => [await benchProcesses(await newPostgresDatabase(serverUrl))],
   lighthouse: async (serverUrl) => [await benchLighthouse(await newPostgresDatabase(serverUrl))],
 };
 

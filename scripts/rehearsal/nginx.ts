@@ -14,10 +14,13 @@ function replaceAll(text: string, pairs: readonly (readonly [from: string, to: s
   }, text);
 }
 
+const servers = (addresses: readonly string[]) =>
+  addresses.map((address) => `    server ${address} max_fails=0;`).join('\n');
+
 export async function startNginx(
   folder: string,
   port: number,
-  upstreams: readonly [number, number],
+  upstreams: readonly number[],
 ): Promise<{ stop(): Promise<void> }> {
   const program = requireProgram('nginx', 'nginx');
   mkdirSync(join(folder, 'released'), { recursive: true });
@@ -25,8 +28,7 @@ export async function startNginx(
   chmodSync(folder, 0o755);
   const config = join(folder, 'nginx.conf');
   const text = replaceAll(readFileSync(template, 'utf8'), [
-    ['web-1:3000', `127.0.0.1:${upstreams[0]}`],
-    ['web-2:3000', `127.0.0.1:${upstreams[1]}`],
+    [servers(['web-1:3000', 'web-2:3000']), servers(upstreams.map((own) => `127.0.0.1:${own}`))],
     ['listen 8080', `listen ${port}`],
     ['/tmp/', `${folder}/`],
     ['/srv/released', join(folder, 'released')],
