@@ -58,6 +58,9 @@ test('the status of an inquiry, its dates and what was sent are shown for its re
   const { reference, email } = await register(page);
   await page.getByRole('link', { name: 'Check the progress' }).click();
   await expect(page.getByLabel('Reference')).toHaveValue(reference);
+  await page.getByRole('button', { name: 'Check status' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter an email/);
   await page.getByLabel('Email').fill('another@example.com');
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText('There is no inquiry with this reference and email address.')).toBeVisible();

@@ -465,4 +465,16 @@ describe('the status of an inquiry', () => {
     expect(other.status).toBe(404);
     expect(await other.text()).toContain('There is no inquiry with this reference');
   });
+
+  it.each([
+    ['', '', ['Please enter the reference', 'Please enter an email address']],
+    ['LB 1?', 'a@example.com', ['Please enter the reference']],
+    ['LB-2026-AAAA-AAAA', 'a@', ['name@company.com']],
+  ])('names the fault of %j and %j at its field', async (reference, email, faults) => {
+    const answer = await requestStatus(reference, email);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const fault of faults) expect(html).toContain(fault);
+    expect(html).not.toContain('There is no inquiry');
+  });
 });

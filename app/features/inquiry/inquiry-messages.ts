@@ -15,6 +15,12 @@ export const inquiryMessages: Record<InquiryField, FieldMessages> = {
   privacyAgree: { required: m.error_consent_required },
 };
 
+/** Of the form that shows the status of an inquiry. */
+export const statusFieldMessages = {
+  reference: { otherCodes: m.error_reference_required },
+  email: inquiryMessages.email,
+};
+
 export const typeLabels: Record<ContactType, () => string> = {
   OEM_ODM: m.inquiry_type_oem_odm,
   RAW_MATERIAL: m.inquiry_type_raw_material,

@@ -7,19 +7,18 @@ import { m } from '#app/paraglide/messages.js';
 import { env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
-import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dialOptions } from './dial-codes.ts';
 import { formulaText } from './formula-text.server.ts';
 import { timestampFor } from './guards.server.ts';
 import { statusFormName } from './inquiry.schema.ts';
 import { type InquirySearch, readInquirySearch } from './inquiry.search.ts';
-import { findInquiryStatus, type StatusOutcome } from './inquiry-status.server.ts';
+import { findInquiryStatus } from './inquiry-status.server.ts';
 import { linkedProduct } from './linked-product.ts';
 import { materialsText } from './materials-text.server.ts';
 import { readCopy } from './receipt-copy.server.ts';
 
-const statusOfFailure = { not_found: 404, too_many: 429, failed: 503 };
+const statusOfFailure = { invalid: 400, not_found: 404, too_many: 429, failed: 503 };
 
 /** A posted form renders without the API, to preserve the input. */
 async function readFormTexts(isPosted: boolean) {
@@ -81,10 +80,7 @@ export const getPostedStatus = createServerFn({ method: 'GET' }).handler(async (
   const context = requestContext();
   if (context.postedForm?.name !== statusFormName) return undefined;
   const { values } = context.postedForm;
-  const query = v.safeParse(contactStatusQuerySchema, values);
-  const outcome: StatusOutcome = query.success
-    ? await findInquiryStatus(query.output)
-    : { failure: 'not_found' };
+  const outcome = await findInquiryStatus(values);
   if ('failure' in outcome) context.status = statusOfFailure[outcome.failure];
   return { values, outcome };
 });
@@ -98,5 +94,5 @@ export type SentCopy = Awaited<ReturnType<typeof getSentCopy>>;
 export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
 
 export const getInquiryStatus = createServerFn({ method: 'POST' })
-  .validator(validInput(contactStatusQuerySchema))
+  .validator(validInput(v.record(v.string(), v.string())))
   .handler(({ data }) => findInquiryStatus(data));

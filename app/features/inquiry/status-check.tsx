@@ -1,21 +1,20 @@
 import { css } from '@linaria/core';
 import { useServerFn } from '@tanstack/react-start';
 import { type FormEvent, useState } from 'react';
-import * as v from 'valibot';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { textFields } from '#app/forms/check-fields.ts';
-import { tooManyMessage } from '#app/forms/form-messages.ts';
+import { fieldMessage, tooManyMessage } from '#app/forms/form-messages.ts';
 import { formNameField } from '#app/forms/form-state.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import { type ContactStatus, contactStatusQuerySchema } from '#contract/contacts.ts';
+import type { ContactStatus } from '#contract/contacts.ts';
 import { DatedSteps } from './dated-steps.tsx';
 import { getInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
 import { statusFormName } from './inquiry.schema.ts';
-import { statusMessages } from './inquiry-messages.ts';
+import { statusFieldMessages, statusMessages } from './inquiry-messages.ts';
 import type { StatusOutcome } from './inquiry-status.server.ts';
 import { StoredSummary } from './sent-summary.tsx';
 
@@ -48,7 +47,8 @@ const resultClass = css`
   font-variant-numeric: tabular-nums;
 `;
 
-function outcomeText(outcome: StatusOutcome): string {
+function outcomeText(outcome: StatusOutcome): string | undefined {
+  if ('errors' in outcome) return undefined;
   if (!('failure' in outcome)) return statusMessages[outcome.status]({ reference: outcome.reference });
   if (outcome.failure === 'too_many') return tooManyMessage(outcome.retryAfter);
   return outcome.failure === 'not_found' ? m.error_status_not_found() : m.error_send_failed();
@@ -81,11 +81,13 @@ export function StatusCheck({ posted, reference }: Props) {
   const [outcome, setOutcome] = useState(posted?.outcome);
   const [isSending, setSending] = useState(false);
 
-  async function check(fields: Record<string, string>): Promise<void> {
-    const query = v.safeParse(contactStatusQuerySchema, fields);
+  async function check(form: HTMLFormElement): Promise<void> {
     setSending(true);
     try {
-      setOutcome(query.success ? await findStatus({ data: query.output }) : { failure: 'not_found' });
+      const answer = await findStatus({ data: textFields(new FormData(form)) });
+      setOutcome(answer);
+      const [first] = Object.keys('errors' in answer ? answer.errors : {});
+      form.querySelector<HTMLElement>(`#${first}`)?.focus();
     } catch {
       setOutcome({ failure: 'failed' });
     } finally {
@@ -95,10 +97,14 @@ export function StatusCheck({ posted, reference }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isSending) void check(textFields(new FormData(event.currentTarget)));
+    if (!isSending) void check(event.currentTarget);
   }
 
-  const field = { isRequired: true, hasFocus: false, error: undefined };
+  const field = (name: keyof typeof statusFieldMessages) => {
+    const code = outcome && 'errors' in outcome ? outcome.errors[name] : undefined;
+    const error = code && fieldMessage(code, statusFieldMessages[name]);
+    return { name, isRequired: true, hasFocus: false, error };
+  };
   const { values } = posted ?? {};
   return (
     <>
@@ -113,7 +119,7 @@ export function StatusCheck({ posted, reference }: Props) {
         <h2>{m.inquiry_status_heading()}</h2>
         <p>{m.inquiry_status_lead()}</p>
         <input type="hidden" name={formNameField} value={statusFormName} />
-        <Field {...field} name="reference" label={m.inquiry_receipt()}>
+        <Field {...field('reference')} label={m.inquiry_receipt()}>
           {(props) => (
             <input
               {...props}
@@ -126,7 +132,7 @@ export function StatusCheck({ posted, reference }: Props) {
             />
           )}
         </Field>
-        <Field {...field} name="email" label={m.inquiry_email()}>
+        <Field {...field('email')} label={m.inquiry_email()}>
           {(props) => (
             <input
               {...props}
