@@ -15,7 +15,6 @@ export const inquiryMessages: Record<InquiryField, FieldMessages> = {
   privacyAgree: { required: m.error_consent_required },
 };
 
-/** Of the form that shows the status of an inquiry. */
 export const statusFieldMessages = {
   reference: { otherCodes: m.error_reference_required },
   email: inquiryMessages.email,

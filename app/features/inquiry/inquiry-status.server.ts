@@ -11,7 +11,6 @@ export type StatusOutcome =
   | { failure: 'invalid'; errors: FormErrors }
   | { failure: 'not_found' | 'too_many' | 'failed'; retryAfter?: number | undefined };
 
-/** @param values of the form */
 export async function findInquiryStatus(values: Record<string, string | undefined>): Promise<StatusOutcome> {
   const query = v.safeParse(contactStatusQuerySchema, values);
   if (!query.success) return { failure: 'invalid', errors: checkFields(contactStatusQuerySchema, values) };
