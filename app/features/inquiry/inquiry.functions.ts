@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start';
-import * as v from 'valibot';
 import { readApi } from '#app/api-client/api-client.server.ts';
 import { searchInput, validInput } from '#app/api-client/valid-input.ts';
 import { readTerm } from '#app/consents/legal-text.server.ts';
@@ -7,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { env } from '#app/server/env.server.ts';
 import { reportError } from '#app/server/report-error.server.ts';
 import { requestContext } from '#app/server/request-context.server.ts';
+import { contactStatusQuerySchema } from '#contract/contacts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dialOptions } from './dial-codes.ts';
 import { formulaText } from './formula-text.server.ts';
@@ -94,5 +94,5 @@ export type SentCopy = Awaited<ReturnType<typeof getSentCopy>>;
 export type PostedStatus = Awaited<ReturnType<typeof getPostedStatus>>;
 
 export const getInquiryStatus = createServerFn({ method: 'POST' })
-  .validator(validInput(v.record(v.string(), v.string())))
+  .validator(validInput(contactStatusQuerySchema))
   .handler(({ data }) => findInquiryStatus(data));

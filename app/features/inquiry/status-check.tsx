@@ -1,16 +1,15 @@
 import { css } from '@linaria/core';
-import { useServerFn } from '@tanstack/react-start';
 import { type FormEvent, useState } from 'react';
 import { primaryButton } from '#app/components/ui/button.ts';
 import { control, Field } from '#app/components/ui/field.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
-import { textFields } from '#app/forms/check-fields.ts';
+import { checkFields, textFields } from '#app/forms/check-fields.ts';
 import { fieldMessage, tooManyMessage } from '#app/forms/form-messages.ts';
 import { formNameField } from '#app/forms/form-state.ts';
 import { getLocale } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { color, space, type } from '#app/styles/tokens.ts';
-import type { ContactStatus } from '#contract/contacts.ts';
+import { type ContactStatus, contactStatusQuerySchema } from '#contract/contacts.ts';
 import { DatedSteps } from './dated-steps.tsx';
 import { getInquiryStatus, type PostedStatus } from './inquiry.functions.ts';
 import { statusFormName } from './inquiry.schema.ts';
@@ -77,22 +76,23 @@ type Props = {
 };
 
 export function StatusCheck({ posted, reference }: Props) {
-  const findStatus = useServerFn(getInquiryStatus);
   const [outcome, setOutcome] = useState(posted?.outcome);
   const [isSending, setSending] = useState(false);
 
   async function check(form: HTMLFormElement): Promise<void> {
-    setSending(true);
-    try {
-      const answer = await findStatus({ data: textFields(new FormData(form)) });
-      setOutcome(answer);
-      const [first] = Object.keys('errors' in answer ? answer.errors : {});
+    const { reference = '', email = '' } = textFields(new FormData(form));
+    const errors = checkFields(contactStatusQuerySchema, { reference, email });
+    const [first] = Object.keys(errors);
+    if (first) {
+      setOutcome({ failure: 'invalid', errors });
       form.querySelector<HTMLElement>(`#${first}`)?.focus();
-    } catch {
-      setOutcome({ failure: 'failed' });
-    } finally {
-      setSending(false);
+      return;
     }
+    setSending(true);
+    setOutcome(
+      await getInquiryStatus({ data: { reference, email } }).catch(() => ({ failure: 'failed' }) as const),
+    );
+    setSending(false);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -139,7 +139,6 @@ export function StatusCheck({ posted, reference }: Props) {
               className={control}
               defaultValue={values?.email ?? ''}
               type="email"
-              inputMode="email"
               autoComplete="email"
             />
           )}
@@ -147,7 +146,7 @@ export function StatusCheck({ posted, reference }: Props) {
         <p role="status" className={resultClass}>
           {outcome ? outcomeText(outcome) : null}
         </p>
-        <button type="submit" className={primaryButton} aria-disabled={isSending ? true : undefined}>
+        <button type="submit" className={primaryButton} aria-disabled={isSending || undefined}>
           {m.inquiry_status_check()}
         </button>
         <PlainLink to="/contact">{m.inquiry_status_new()}</PlainLink>
