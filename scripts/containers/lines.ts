@@ -65,6 +65,7 @@ export const notRehearsed: readonly Line[] = [
   [firstVisitor, 'npm run seed'],
   [firstVisitor, 'npm run doctor'],
   ['Scale', "alter role site set statement_timeout = '10s';"],
+  ['Scale', 'alter role site set jit = off;'],
   ['Roll back', `${command} inbox list --newest`],
   [newPostgres, 'pg_upgradecluster VERSION main'],
   [newPostgres, `${compose} pull database`],
