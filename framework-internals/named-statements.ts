@@ -5,11 +5,15 @@ const maxStatements = 200;
 /** Lists have a different text per length. */
 const listOfValues = /\(\$\d+, ?\$\d+/;
 
+export const plannedForValues = '/* no name: planned each time, for its values */';
+
 const names = new Map<string, string>();
+
+const isUnnamed = (text: string) => listOfValues.test(text) || text.includes(plannedForValues);
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= maxStatements || listOfValues.test(text)) return known;
+  if (known || names.size >= maxStatements || isUnnamed(text)) return known;
   const name = `site_${names.size + 1}`;
   names.set(text, name);
   return name;

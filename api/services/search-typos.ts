@@ -1,5 +1,6 @@
 import { arrayOverlaps, sql } from 'drizzle-orm';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
+import { plannedForValues } from '#framework-internals/named-statements.ts';
 import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
 import { isSpokenNumber } from './query-text.ts';
@@ -10,15 +11,15 @@ import type { Synonyms } from './synonyms.ts';
 
 const maxTexts = 300;
 
-/** Some texts that share pairs of characters with the query. */
-const similarTexts = memoizeStatement((db: Database) =>
-  db
-    .select({ body: searchDocuments.body })
-    .from(searchDocuments)
-    .where(arrayOverlaps(searchDocuments.grams, sql`${sql.placeholder('grams')}::text[]`))
-    .limit(maxTexts)
-    .prepare(''),
-);
+/** Texts that share pairs with the query. PostgreSQL plans the part to read it all, by the index for rare pairs, but stops early. */
+const similarTexts = memoizeStatement((db: Database) => {
+  const wanted = arrayOverlaps(searchDocuments.grams, sql`${sql.placeholder('grams')}::text[]`);
+  const similar = sql`(
+    with alike as materialized (select ${searchDocuments.body} from ${searchDocuments} where ${wanted})
+    select body from alike limit ${maxTexts}::int ${sql.raw(plannedForValues)}
+  ) as texts`;
+  return db.select({ body: sql<string>`body` }).from(similar).prepare('');
+});
 
 /** Hangul as the letters that are typed: 균 is three. */
 const lettersOf = (text: string) => Array.from(text.normalize('NFD'));

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#api/db/database.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
+import { plannedForValues } from '#framework-internals/named-statements.ts';
 import { newEmptyDatabase } from '../support/databases.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/db/migrations');
@@ -24,6 +25,7 @@ it('parses a statement once per connection for any parameters', async () => {
     for (const number of [1, 2, 3]) await connection.execute(sql`select ${number}::int + 1`);
     await connection.execute(sql`select 'without parameters'`);
     await connection.execute(sql`select 1 where ${inArray(sql`2`, [1, 3])}`);
+    await connection.execute(sql`select ${4}::int ${sql.raw(plannedForValues)}`);
     return connection
       .select({
         statements: sql<number>`count(*)::int`,
