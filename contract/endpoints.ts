@@ -27,7 +27,7 @@ export type { Endpoint } from './endpoint.ts';
 export const apiBase = '/api/v1';
 
 /** The version of the contract. CHANGELOG.md has an entry for each. */
-export const apiVersion = '1.20.1';
+export const apiVersion = '1.21.0';
 
 export const endpoints = {
   ...serviceEndpoints,

@@ -46,10 +46,11 @@ const hitCountsSchema = v.object({
 
 export type HitCounts = v.InferOutput<typeof hitCountsSchema>;
 
-/** `corrected`: the query that was searched instead, because the one with a typing error had no hit. */
+/** `partial`: types of which older items were not searched. `corrected`: the query that was searched instead of one without a hit. */
 export const searchAnswerSchema = v.object({
   ...pagedSchema(searchHitSchema).entries,
   counts: v.optional(hitCountsSchema),
+  partial: v.optional(v.array(v.picklist(searchTypes))),
   corrected: v.optional(v.string()),
 });
 

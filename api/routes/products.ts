@@ -46,11 +46,12 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
     return { body: { data: regions }, locales };
   });
   addEndpoint(app, deps, endpoints.search, async ({ languages, query }) => {
-    const { counts, corrected, ...hits } = await search(db, query, languages);
+    const { counts, partial, corrected, ...hits } = await search(db, query, languages);
     const isFirst = query.type === undefined && query.page === 1;
     if (isFirst && (hits.total === 0 || corrected !== undefined)) await countMiss(deps, query.q);
     const { body, locales } = pagedAnswer(hits, query);
-    return { body: { ...body, counts, ...(corrected !== undefined && { corrected }) }, locales };
+    const more = { ...(partial && { partial }), ...(corrected !== undefined && { corrected }) };
+    return { body: { ...body, counts, ...more }, locales };
   });
   addEndpoint(app, deps, endpoints.listSuggestions, async ({ locale, query }) => {
     const suggestions = await suggest(query.q, locale);

@@ -2,7 +2,6 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { entries, entryTranslations } from '../db/schema/index.ts';
-import { readContentVersion } from './content-version.ts';
 import { isPublic } from './published.ts';
 import { queryText } from './query-text.ts';
 import { byFallback } from './translations.ts';
@@ -71,8 +70,7 @@ export async function listSynonymGroups(
 const read = new WeakMap<Database, { version: string; synonyms: Synonyms }>();
 
 /** From memory while the content stays the same. */
-export async function readSynonyms(db: Database): Promise<Synonyms> {
-  const version = await readContentVersion(db);
+export async function readSynonyms(db: Database, version: string): Promise<Synonyms> {
   const known = read.get(db);
   if (known?.version === version) return known.synonyms;
   const groups = await listSynonymGroups(db);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storeSearchDocuments } from '#api/content/index-search.ts';
-import { findHits, search } from '#api/services/search.ts';
+import { findHits } from '#api/services/find-hits.ts';
+import { search } from '#api/services/search.ts';
 import { queryGrams, queryPattern } from '#api/services/search-text.ts';
 import { openTestApi, type TestApi } from '../support/api-app.ts';
 
@@ -52,7 +53,7 @@ describe('search in a large table', () => {
     async (query) => {
       const words = query.split(' ');
       const grams = sql`${sql.param(words.flatMap(queryGrams))}::text[]`;
-      const hits = findHits(api.db, words.map(queryPattern), grams);
+      const hits = findHits(api.db, { patterns: words.map(queryPattern), grams });
       const plan = await api.db.execute(sql`explain ${hits.getSQL()}`);
       expect(JSON.stringify(plan)).toContain('search_documents_grams');
     },
