@@ -39,11 +39,13 @@ type Props = {
   info: PageInfo;
   /** The children say how many items there are, so phones show no count. */
   isCountedByChildren?: boolean;
+  /** The total is a minimum. */
+  isAtLeast?: boolean;
   children?: ReactNode;
 };
 
 /** An empty list has a text that says so. */
-export function ListHead({ info, isCountedByChildren = false, children }: Props) {
+export function ListHead({ info, isCountedByChildren = false, isAtLeast = false, children }: Props) {
   const { page, pages, total } = info;
   if (total === 0) return children ? <div className={bar}>{children}</div> : null;
   return (
@@ -51,8 +53,8 @@ export function ListHead({ info, isCountedByChildren = false, children }: Props)
       {children}
       <p id={listHeadId} tabIndex={-1} className={cx(count, isCountedByChildren && onWide)}>
         {pages <= 1 || page > pages
-          ? m.list_total({ total: formatNumber(total) })
-          : m.list_count({
+          ? (isAtLeast ? m.list_total_least : m.list_total)({ total: formatNumber(total) })
+          : (isAtLeast ? m.list_count_least : m.list_count)({
               total: formatNumber(total),
               page: formatNumber(page),
               pages: formatNumber(pages),

@@ -12,7 +12,7 @@ import { BestHit } from './best-hit.tsx';
 import { NoHits } from './no-hits.tsx';
 import { type HitSearch, searchQueries } from './search.queries.ts';
 import { SearchHits } from './search-hits.tsx';
-import { SearchTypes } from './search-types.tsx';
+import { isPartial, SearchTypes } from './search-types.tsx';
 
 const notice = css`
   padding-bottom: ${space(20)};
@@ -20,7 +20,8 @@ const notice = css`
 `;
 
 export function Results({ search }: { search: HitSearch }) {
-  const { items: found, page, counts, corrected, named } = useSuspenseQuery(searchQueries.hits(search)).data;
+  const answer = useSuspenseQuery(searchQueries.hits(search)).data;
+  const { items: found, page, counts, partial, corrected, named } = answer;
   const { q, type, size } = search;
   const [first] = found;
   const exact = first?.isExact ? first : undefined;
@@ -36,8 +37,8 @@ export function Results({ search }: { search: HitSearch }) {
     <>
       {corrected === undefined ? null : <p className={notice}>{m.search_corrected({ q, corrected })}</p>}
       <BestHit exact={exact} named={named} q={q} />
-      <ListHead info={page} isCountedByChildren>
-        <SearchTypes q={q} current={type} counts={counts} />
+      <ListHead info={page} isCountedByChildren isAtLeast={isPartial(partial, type)}>
+        <SearchTypes q={q} current={type} counts={counts} partial={partial} />
       </ListHead>
       <FallbackListNotice items={found} />
       {items.length > 0 ? <SearchHits hits={items} q={corrected ?? q} /> : null}

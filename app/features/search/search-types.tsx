@@ -37,7 +37,16 @@ export const typeNames: Record<SearchType, () => string> = {
   press: m.menu_press,
 };
 
-type Props = { q: string; current: SearchType | undefined; counts: HitCounts | undefined };
+type Props = {
+  q: string;
+  current: SearchType | undefined;
+  counts: HitCounts | undefined;
+  partial: readonly SearchType[];
+};
+
+/** Whether the count of a type, or else of all, is a minimum. */
+export const isPartial = (partial: readonly SearchType[], type: SearchType | undefined) =>
+  type ? partial.includes(type) : partial.length > 0;
 
 /** Types with hits, 'all' first. Without counts from the API, all types without numbers. */
 function choicesOf(counts: HitCounts | undefined): { type?: SearchType; count?: number }[] {
@@ -46,7 +55,9 @@ function choicesOf(counts: HitCounts | undefined): { type?: SearchType; count?: 
   return [{ count: found.reduce((sum, { count }) => sum + count, 0) }, ...found];
 }
 
-export function SearchTypes({ q, current, counts }: Props) {
+export function SearchTypes({ q, current, counts, partial }: Props) {
+  const countText = (total: string, type: SearchType | undefined) =>
+    isPartial(partial, type) ? m.list_total_least({ total }) : total;
   return (
     <nav aria-label={m.search_types()}>
       <ul className={list}>
@@ -60,7 +71,9 @@ export function SearchTypes({ q, current, counts }: Props) {
               isCurrent={type === current}
             >
               {type ? typeNames[type]() : m.list_all()}
-              {count === undefined ? null : <span className={number}>{formatNumber(count)}</span>}
+              {count === undefined ? null : (
+                <span className={number}>{countText(formatNumber(count), type)}</span>
+              )}
             </PlainLink>
           </li>
         ))}

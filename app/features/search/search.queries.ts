@@ -12,8 +12,8 @@ import { readHitSearch } from './hits.search.ts';
 /** Not stored without a hit, because the API counts such a search. Simultaneous equal ones count once. */
 const readHits = contentRead(
   async (query: ReturnType<typeof readHitSearch>) => {
-    const { data: items, page, counts, corrected } = await readApi(endpoints.search, { query });
-    return { items: joinAll(items), page, counts, corrected };
+    const { data: items, page, counts, partial = [], corrected } = await readApi(endpoints.search, { query });
+    return { items: joinAll(items), page, counts, partial, corrected };
   },
   ({ page, corrected }) => page.total > 0 && corrected === undefined,
 );
