@@ -3,10 +3,13 @@ import { contentSecurityPolicy } from '#app/server/content-security-policy.serve
 import { requestContext } from '#app/server/request-context.server.ts';
 import { hashScripts } from './script-hashes.server.ts';
 
-export function htmlResponse(page: string, { status = 200, headers = new Headers() } = {}): Response {
+export function htmlResponse(
+  page: string,
+  { start = '', status = 200, headers = new Headers() } = {},
+): Response {
   const { nonce, path } = requestContext();
-  const { html, sources } = hashScripts(page, nonce);
+  const { parts, sources } = hashScripts(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(sources, path));
-  return new WholeResponse(html, { status, headers });
+  return new WholeResponse([start, ...parts], { status, headers });
 }

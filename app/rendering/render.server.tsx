@@ -22,11 +22,15 @@ export async function renderToHtml(element: ReactNode): Promise<string> {
     await renderToError(element);
     throw new Error('A component suspends while it renders: load what it waits for in its route');
   }
-  return html.replace(/^<!DOCTYPE html>/i, '');
+  return html;
 }
+
+const doctype = '<!DOCTYPE html>';
 
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await renderToHtml(<StartServer router={router} />);
-  const page = await transformHtmlStringWithRouter(router, html);
-  return htmlResponse(page, { status: getSsrStatus(router), headers: responseHeaders });
+  // Without the page, because it would be copied to precede it by the doctype.
+  const start = await transformHtmlStringWithRouter(router, '');
+  if (start !== doctype) throw new Error('The router has data that came after the page was rendered');
+  return htmlResponse(html, { start, status: getSsrStatus(router), headers: responseHeaders });
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 type HashedPage = {
-  html: string;
+  parts: string[];
   sources: string[];
 };
 
@@ -20,19 +20,24 @@ function inlineCodeAround(page: string, at: number): string | undefined {
     : undefined;
 }
 
+const attribute = { before: ' nonce="', after: '"' };
+const meta = { before: '<meta property="csp-nonce" content="', after: '"/>' };
+
 /** Replaces nonces by hashes, so several visitors can get the page. A script without this nonce does not run. */
 export function hashScripts(html: string, nonce: string): HashedPage {
-  const nonceMeta = `<meta property="csp-nonce" content="${nonce}"/>`;
-  const mark = ` nonce="${nonce}"`;
   const sources = new Set<string>();
   const parts: string[] = [];
   let from = 0;
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    const code = inlineCodeAround(html, at);
+  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, at + nonce.length)) {
+    const end = at + nonce.length;
+    const around = [attribute, meta].find(
+      ({ before, after }) => html.endsWith(before, at) && html.startsWith(after, end),
+    );
+    if (!around) continue;
+    const code = around === attribute ? inlineCodeAround(html, at) : undefined;
     if (code !== undefined) sources.add(`'sha256-${hash('sha256', code, 'base64')}'`);
-    parts.push(html.slice(from, at).replace(nonceMeta, ''));
-    from = at + mark.length;
+    parts.push(html.slice(from, at - around.before.length));
+    from = end + around.after.length;
   }
-  parts.push(html.slice(from).replace(nonceMeta, ''));
-  return { html: parts.join(''), sources: [...sources] };
+  return { parts: [...parts, html.slice(from)], sources: [...sources] };
 }

@@ -64,7 +64,7 @@ export async function seoDocumentResponse(request: Request, pathname: string): P
   try {
     const document = await findDocument(pathname);
     if (!document) return plain(404, 'Not found');
-    return new WholeResponse(document.text, {
+    return new WholeResponse([document.text], {
       headers: {
         'content-type': `${document.type}; charset=utf-8`,
         'content-security-policy': inertPolicy,

@@ -1,9 +1,9 @@
 export class WholeResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
-  constructor(text: string, init: ResponseInit) {
+  constructor(parts: readonly string[], init: ResponseInit) {
     // Response encodes text more slowly than the page takes to render.
-    const bytes = Buffer.from(text);
+    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
     super(bytes, init);
     this.#bytes = bytes;
   }
