@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
-import { Link } from '@tanstack/react-router';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import { color, from, space, type } from '#app/styles/tokens.ts';
 import type { NewsSummary } from '#contract/posts.ts';
@@ -147,9 +147,9 @@ function NewsRow({ item, heading: HeadingTag, isLeading }: RowProps) {
       </div>
       <div className={textBlock} lang={otherLanguage(item.locale)}>
         <HeadingTag className={cx(title, isLeading && leadingTitle)}>
-          <Link to="/news/$id" params={{ id: String(item.id) }} className={link} data-next="">
+          <PlainLink to="/news/$id" params={{ id: String(item.id) }} className={link} data-next="">
             <ScientificText text={item.title} />
-          </Link>
+          </PlainLink>
         </HeadingTag>
         <p className={summary}>
           <ScientificText text={item.summary} />

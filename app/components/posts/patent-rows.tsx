@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatDay, otherLanguage } from '#app/i18n/locale.ts';
 import type { PatentSummary } from '#contract/posts.ts';
 import { Catalogue, CatalogueRow } from './catalogue-rows.tsx';
@@ -18,9 +18,9 @@ export function PatentRows({ items, heading }: Props) {
           mark={item.number}
           lang={otherLanguage(item.locale)}
           title={
-            <Link to="/research/patent/$id" params={{ id: String(item.id) }} data-next="">
+            <PlainLink to="/research/patent/$id" params={{ id: String(item.id) }} data-next="">
               <ScientificText text={item.title} />
-            </Link>
+            </PlainLink>
           }
           details={
             <p>

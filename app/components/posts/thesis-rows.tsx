@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { Link } from '@tanstack/react-router';
 import { ScientificText } from '#app/components/products/scientific-text.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { otherLanguage } from '#app/i18n/locale.ts';
 import type { ThesisSummary } from '#contract/posts.ts';
 import { Authors } from './authors.tsx';
@@ -23,9 +23,9 @@ export function ThesisRows({ items, heading }: Props) {
           mark={item.year}
           lang={otherLanguage(item.locale)}
           title={
-            <Link to="/research/thesis/$id" params={{ id: String(item.id) }} data-next="">
+            <PlainLink to="/research/thesis/$id" params={{ id: String(item.id) }} data-next="">
               <ScientificText text={item.title} />
-            </Link>
+            </PlainLink>
           }
           details={
             <>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productAnchor } from '#app/components/products/anchor.ts';
 import { ExternalLink } from '#app/components/ui/external-link.tsx';
+import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { maxPageSize } from '#contract/list-limits.ts';
 import type { SearchHit } from '#contract/search.ts';
 import { materialSlug } from '#rules/material-code.ts';
@@ -12,41 +12,41 @@ export function HitLink({ hit, children }: { hit: SearchHit; children: ReactNode
   switch (hit.type) {
     case 'news':
       return (
-        <Link to="/news/$id" params={{ id }}>
+        <PlainLink to="/news/$id" params={{ id }}>
           {children}
-        </Link>
+        </PlainLink>
       );
     case 'patent':
       return (
-        <Link to="/research/patent/$id" params={{ id }}>
+        <PlainLink to="/research/patent/$id" params={{ id }}>
           {children}
-        </Link>
+        </PlainLink>
       );
     case 'thesis':
       return (
-        <Link to="/research/thesis/$id" params={{ id }}>
+        <PlainLink to="/research/thesis/$id" params={{ id }}>
           {children}
-        </Link>
+        </PlainLink>
       );
     case 'press':
       return hit.externalUrl ? <ExternalLink href={hit.externalUrl}>{children}</ExternalLink> : children;
     case 'product':
       if (hit.code) {
         return (
-          <Link to="/business/material/$code" params={{ code: materialSlug(hit.code) }}>
+          <PlainLink to="/business/material/$code" params={{ code: materialSlug(hit.code) }}>
             {children}
-          </Link>
+          </PlainLink>
         );
       }
       return (
-        <Link
+        <PlainLink
           to={hit.productType === 'pb' ? '/business/pb' : '/business/material'}
           // The largest page size puts all products on one page.
           search={{ size: maxPageSize }}
           hash={productAnchor(hit.id)}
         >
           {children}
-        </Link>
+        </PlainLink>
       );
   }
 }
