@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, isRedirect } from '@tanstack/react-router';
 import { sessionQueries } from '#app/session/session.queries.ts';
 import { followSessionData, refreshSession } from '#app/session/session-check.ts';
@@ -13,6 +13,17 @@ function writeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
   const read = queries.filter(({ state }) => state.status === 'success');
   return JSON.stringify(read.map(({ queryKey, state }) => [queryKey, state.data]));
+}
+
+const elementId = 'queries';
+
+export function EmbeddedQueries() {
+  const queryClient = useQueryClient();
+  return (
+    <script id={elementId} type="application/json" suppressHydrationWarning>
+      {import.meta.env.SSR ? writeQueries(queryClient) : ''}
+    </script>
+  );
 }
 
 /** Data from a cached page counts as fetched now. Otherwise every browser would refetch it. */
@@ -38,10 +49,8 @@ export function handOverQueries(router: AnyRouter, queryClient: QueryClient): vo
   router.options.Wrap = ({ children }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  if (typeof document === 'undefined') {
-    router.options.dehydrate = () => writeQueries(queryClient);
-    return;
-  }
-  router.options.hydrate = (page: string) => takeOverAsFresh(queryClient, page);
+  if (typeof document === 'undefined') return;
+  router.options.hydrate = () =>
+    takeOverAsFresh(queryClient, document.getElementById(elementId)?.textContent ?? '[]');
   followRedirects(router, queryClient);
 }

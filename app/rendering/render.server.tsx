@@ -15,7 +15,7 @@ function renderToError(element: ReactNode): Promise<void> {
   });
 }
 
-/** Renders the whole page before sending, because an error must change the status. Half the time of a stream. */
+/** Renders before sending, because an error must change the status. Half the time of a stream. */
 export async function renderToHtml(element: ReactNode): Promise<string> {
   const html = renderToString(element);
   if (hasUnfinishedBoundary(html)) {

@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brandName, getLocale } from '#app/i18n/locale.ts';
+import { EmbeddedQueries } from '#app/rendering/query-hydration.tsx';
 import { documentRelease } from '#app/routing/release.ts';
 import { siteOrigin } from '#app/seo/site-origin.ts';
 import { moreFontsFile } from '#app/styles/fonts.gen.ts';
@@ -28,6 +29,7 @@ export function Document({ children }: { children: ReactNode }) {
         <noscript>
           <link rel="stylesheet" href={moreFontsFile} />
         </noscript>
+        <EmbeddedQueries />
         <Scripts />
       </body>
     </html>
