@@ -12,7 +12,8 @@ function isShownAgain(): boolean {
 function writeQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
   const read = queries.filter(({ state }) => state.status === 'success');
-  return JSON.stringify(read.map(({ queryKey, state }) => [queryKey, state.data]));
+  const data = read.map(({ queryKey, state }) => [queryKey, state.data]);
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 const elementId = 'queries';

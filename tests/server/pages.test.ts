@@ -239,7 +239,7 @@ describe('safety', () => {
       expect(policy).not.toMatch(/unsafe|nonce/);
       const scripts = [...(await page.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
       const inline = scripts.filter(
-        ([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes),
+        ([, attributes = '']) => !/\bsrc=|application\/(?:ld\+)?json/.test(attributes),
       );
       expect(inline.length).toBeGreaterThan(0);
       for (const [, , code = ''] of inline) {
