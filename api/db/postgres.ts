@@ -28,7 +28,6 @@ export function openPostgres(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
-    options: '-c jit=off',
     application_name: 'lumibiome-site',
   });
   // Without a listener an error event ends the process.
