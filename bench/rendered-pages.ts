@@ -34,7 +34,7 @@ export async function benchRendered(site: RunningSite, env: Record<string, strin
       {
         what: `${made} the same with bare elements in place of our components`,
         value: again.perSecond / sameElements.perSecond,
-        atLeast: 0.3,
+        atLeast: 0.25,
         aim: 0.6,
       },
     ],
