@@ -29,7 +29,7 @@ const doctype = '<!DOCTYPE html>';
 
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await renderToHtml(<StartServer router={router} />);
-  // Without the page, because it would be copied to precede it by the doctype.
+  // Passes no HTML, because prepending the doctype would copy the page.
   const start = await transformHtmlStringWithRouter(router, '');
   if (start !== doctype) throw new Error('The router has data that came after the page was rendered');
   return htmlResponse(html, { start, status: getSsrStatus(router), headers: responseHeaders });

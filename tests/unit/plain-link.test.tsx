@@ -6,10 +6,9 @@ import {
   RouterContextProvider,
   retainSearchParams,
 } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PlainLink } from '#app/components/ui/plain-link.tsx';
+import { NavigatingLink, ServerLink } from '#app/components/ui/plain-link.tsx';
 import { plainAddress } from '#app/routing/plain-address.ts';
 import { parseSearch, readRootSearch, stringifySearch } from '#app/routing/search-params.ts';
 
@@ -55,6 +54,8 @@ const others = [
   { to: '/admin/$', params: { _splat: 'news/1' } },
   { to: 'https://site.invalid/' },
   { to: '/../contact' },
+  { to: '//contact' },
+  { to: '/news/' },
   {},
 ];
 
@@ -70,26 +71,25 @@ describe('a link on the server', () => {
     for (const link of others) expect(plainAddress(link, { lang: 'en-US' })).toBeUndefined();
   });
 
-  it('has its attributes and none of the router', async () => {
+  it('is the same element as in the browser, also where it leads to the page itself', async () => {
     const router = await routerAt('/news?lang=en-US');
-    const draw = (link: ReactElement) =>
-      renderToStaticMarkup(<RouterContextProvider router={router}>{link}</RouterContextProvider>);
-    expect(
-      draw(
-        <PlainLink
-          to="/contact"
-          search={{ type: 'OTHER' }}
-          preload={false}
-          resetScroll={false}
-          replace
-          lang="ko"
-        >
-          text
-        </PlainLink>,
+    const drawn = [ServerLink, NavigatingLink].map((Link) =>
+      renderToStaticMarkup(
+        <RouterContextProvider router={router}>
+          <Link to="/news" className="look" isCurrent onClick={() => undefined} />
+          <Link to="/news" preload={false} resetScroll={false} replace lang="ko">
+            text
+          </Link>
+          <Link to="/contact" search={{ type: 'OTHER' }} target="_blank" />
+          <Link to="/news/$id" params={{ id: '38' }} hash="list" data-next="" />
+        </RouterContextProvider>,
       ),
-    ).toBe('<a lang="ko" href="/contact?type=OTHER&amp;lang=en-US">text</a>');
-    expect(draw(<PlainLink to="/news" isCurrent={true} onClick={() => undefined} />)).toBe(
-      '<a href="/news?lang=en-US" aria-current="page"></a>',
     );
+    const [server, client] = drawn.map((html) =>
+      html.match(/<a[^>]*>/g)?.map((tag) => [...tag.matchAll(/[\w-]+="[^"]*"/g)].map(String).toSorted()),
+    );
+    expect(server).toEqual(client);
+    expect(server?.[0]).toEqual(['aria-current="page"', 'class="look"', 'href="/news?lang=en-US"']);
+    expect(server?.[1]).toEqual(['href="/news?lang=en-US"', 'lang="ko"']);
   });
 });
