@@ -48,7 +48,7 @@ export function addProductRoutes(app: ApiApp, deps: ApiDeps): void {
   addEndpoint(app, deps, endpoints.search, async ({ languages, query }) => {
     const { counts, partial, corrected, ...hits } = await search(db, query, languages);
     const isFirst = query.type === undefined && query.page === 1;
-    if (isFirst && (hits.total === 0 || corrected !== undefined)) await countMiss(deps, query.q);
+    if (isFirst && !partial && (hits.total === 0 || corrected !== undefined)) await countMiss(deps, query.q);
     const { body, locales } = pagedAnswer(hits, query);
     const more = { ...(partial && { partial }), ...(corrected !== undefined && { corrected }) };
     return { body: { ...body, counts, ...more }, locales };

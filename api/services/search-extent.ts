@@ -1,74 +1,109 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { searchTypes } from '#contract/filters.ts';
+import { type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
 
 /** A query with more hits searches the newest texts only, as many of each type. */
 export const maxHits = 10_000;
 
-/** A prime number, as texts can repeat. */
+const textsPerHit = 10;
 const samples = 53;
 const minSampledHits = 4;
-const factorOfGaps = 4;
+const safetyFactor = 4;
 
-const { kind, itemId, title, grams } = searchDocuments;
+export type Extent = 'all' | 'by-index' | 'newest';
+
+export type Conditions = { grams: SQL; words: SQL };
+
+export type Sizes = ReadonlyMap<SearchType, number>;
+
+const { kind, itemId, title, body, grams: storedGrams } = searchDocuments;
+const columns = sql`${kind}, ${itemId}, ${title}`;
 const types = sql.raw(`(values ${searchTypes.map((type) => `('${type}')`)}) as types (kind)`);
 const ofType = sql`${kind} = types.kind`;
 
 const constant = (value: number) => sql.raw(`${value}`);
 
-const oldTextOfType = (limit: number) => sql`
-  select ${itemId} as id from ${searchDocuments}
-  where ${ofType} order by ${itemId} desc offset ${constant(limit)} limit 1`;
+const read = new WeakMap<Database, { version: string; sizes: Sizes }>();
 
-const read = new WeakMap<Database, { version: string; limit: number; isLarge: boolean }>();
-
-export async function hasManyTexts(db: Database, version: string, limit: number): Promise<boolean> {
+/** The number of texts of each type, from memory while the content stays the same. */
+export async function readSizes(db: Database, version: string): Promise<Sizes> {
   const known = read.get(db);
-  if (known?.version === version && known.limit === limit) return known.isLarge;
-  const [row] = await db
-    .select({
-      isLarge: sql<boolean>`exists (select from ${types} cross join lateral (${oldTextOfType(limit)}) as old)`,
-    })
-    .from(sql`(select) as nothing`);
-  const isLarge = row?.isLarge ?? false;
-  read.set(db, { version, limit, isLarge });
-  return isLarge;
+  if (known?.version === version) return known.sizes;
+  const rows = await db
+    .select({ kind: sql<SearchType>`${kind}`, count: sql<number>`count(*)::int` })
+    .from(searchDocuments)
+    .groupBy(kind);
+  const sizes = new Map(rows.map((row) => [row.kind, row.count]));
+  read.set(db, { version, sizes });
+  return sizes;
 }
 
-/** A sample decides: PostgreSQL's estimates are far too low for the pairs of characters of one word. */
-export function textsToSearch(holdsGrams: SQL, holdsWords: SQL, limit: number): SQL {
-  return sql`(
-    with sampled as materialized (
-      select coalesce(sum(hits), 0) >= ${constant(minSampledHits)}
-        and sum(hits * last) > ${constant(samples * factorOfGaps * limit)} as is_common
-      from (
-        select last, count(*) filter (where ${holdsGrams}) as hits from ${types}
+/** How many of 53 texts of each type, at even distances, are hits. */
+export function sampledHits(db: Database, { grams, words }: Conditions) {
+  return db
+    .select({ kind: sql<SearchType>`kind`, hits: sql<number>`count(*)::int` })
+    .from(
+      sql`(
+        select types.kind from ${types}
         cross join lateral (select max(${itemId})::bigint as last from ${searchDocuments} where ${ofType}) as ends
         cross join generate_series(1, ${constant(samples)}) as step
         cross join lateral (
-          select ${grams} from ${searchDocuments}
+          select ${body}, ${storedGrams} from ${searchDocuments}
           where ${ofType} and ${itemId} <= last * step / ${constant(samples)} order by ${itemId} desc limit 1
         ) as search_documents
-        where last > ${constant(limit)}
-        group by types.kind, last
-      ) as sample
-    ), matched as materialized (
-      select ${kind}, ${itemId}, ${title} from ${searchDocuments} where ${holdsWords}
-    ), found as materialized (
-      select * from matched where not (select is_common from sampled) limit ${constant(limit + 1)}
-    ), extent as materialized (
-      select is_common or (select count(*) from found) > ${constant(limit)} as is_partial from sampled
+        where ${words} and ${grams}
+      ) as sampled`,
     )
-    select *, false as is_partial from found where not (select is_partial from extent)
-    union all
-    select newest.*, old.id is not null from ${types}
-    left join lateral (${oldTextOfType(limit)}) as old on true
-    cross join lateral (
-      select ${kind}, ${itemId}, ${title} from (
+    .groupBy(sql`kind`)
+    .prepare('');
+}
+
+/** PostgreSQL's estimates are far too low to tell: it takes the pairs of characters of a word for independent. */
+export function isCommon(
+  rows: readonly { kind: SearchType; hits: number }[],
+  sizes: Sizes,
+  limit: number,
+): boolean {
+  const hits = rows.reduce((sum, row) => sum + row.hits, 0);
+  const estimated = rows.reduce((sum, row) => sum + ((sizes.get(row.kind) ?? 0) * row.hits) / samples, 0);
+  return hits >= minSampledHits && estimated > safetyFactor * limit;
+}
+
+type Source = {
+  parts: WithSubquery[];
+  texts?: SQL;
+  isCut: SQL;
+};
+
+/** PostgreSQL plans `alike` to be read whole, by the index of grams, but it is read up to the limit only. */
+function textsByIndex(db: Database, { grams, words }: Conditions, limit: number): Source {
+  const most = constant(limit * textsPerHit);
+  const read = db.$with('read', {}).as(sql`
+    with alike as materialized (select ${columns}, ${body} from ${searchDocuments} where ${grams})
+    select * from alike limit ${most}`);
+  const found = db.$with('found', {}).as(sql`
+    select ${columns} from ${read} as search_documents where ${words} limit ${constant(limit + 1)}`);
+  return {
+    parts: [read, found],
+    texts: sql`(select * from ${found} limit ${constant(limit)}) as search_documents`,
+    isCut: sql`case when (select count(*) from found) > ${constant(limit)} then true
+      else (select count(*) from read) = ${most} end`,
+  };
+}
+
+function newestTexts({ grams, words }: Conditions, limit: number): Source {
+  const texts = sql`(
+    select newest.* from ${types} cross join lateral (
+      select ${columns} from (
         select * from ${searchDocuments} where ${ofType} order by ${itemId} desc limit ${constant(limit)}
-      ) as search_documents where ${holdsWords}
+      ) as search_documents where ${words} and ${grams}
     ) as newest
-    where (select is_partial from extent)
   ) as search_documents`;
+  return { parts: [], texts, isCut: sql`true` };
+}
+
+export function sourceOf(db: Database, extent: Extent, conditions: Conditions, limit: number): Source {
+  if (extent === 'all') return { parts: [], isCut: sql`false` };
+  return extent === 'newest' ? newestTexts(conditions, limit) : textsByIndex(db, conditions, limit);
 }

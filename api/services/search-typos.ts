@@ -11,7 +11,7 @@ import type { Synonyms } from './synonyms.ts';
 
 const maxTexts = 300;
 
-/** Texts that share pairs with the query. PostgreSQL plans the part to read it all, by the index for rare pairs, but stops early. */
+/** The materialized part makes PostgreSQL use the index for rare pairs. The outer limit stops it early. */
 const similarTexts = memoizeStatement((db: Database) => {
   const wanted = arrayOverlaps(searchDocuments.grams, sql`${sql.placeholder('grams')}::text[]`);
   const similar = sql`(

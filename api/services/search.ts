@@ -1,16 +1,24 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { SearchType } from '#contract/filters.ts';
+import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { Languages } from '#contract/locales.ts';
 import type { HitCounts, SearchHit } from '#contract/search.ts';
 import { memoizeStatement } from '#framework-internals/memoize-statement.ts';
 import { lotInQuery } from '#rules/lot-query.ts';
 import type { Database } from '../db/database.ts';
 import { readContentVersion } from './content-version.ts';
-import { findHits } from './find-hits.ts';
+import { conditionsOf, findHits, type Wanted } from './find-hits.ts';
 import { correctedIdentifier } from './identifier-typos.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
-import { type Found, withDetails } from './search-details.ts';
-import { hasManyTexts, maxHits } from './search-extent.ts';
+import { type Found as FoundItem, withDetails } from './search-details.ts';
+import {
+  type Extent,
+  isCommon,
+  maxHits,
+  readSizes,
+  type Sizes,
+  sampledHits,
+  sourceOf,
+} from './search-extent.ts';
 import { type ParsedQuery, parseQuery } from './search-query.ts';
 import { queryGrams, queryPattern } from './search-text.ts';
 import { correctedQuery } from './search-typos.ts';
@@ -18,27 +26,32 @@ import { maxWordsOfGroup, readSynonyms, type Synonyms } from './synonyms.ts';
 
 const noHits: HitCounts = { product: 0, patent: 0, thesis: 0, news: 0, press: 0 };
 
-type Form = { words: number; expanded: number; isOfType: boolean; limit: number | undefined };
+type Form = { words: number; expanded: number; extent: Extent };
+
+function wantedOf({ words, expanded, extent }: Form): Wanted {
+  // PostgreSQL does not know a selected value when it plans: it expects few hits, uses the index, and plans once.
+  const selected = (value: SQL) => (extent === 'all' ? value : sql`(select ${value})`);
+  const gramsOf = (name: string) => selected(sql`${sql.placeholder(name)}::text[]`);
+  return {
+    patterns: Array.from({ length: words }, (_, index) => selected(sql`${sql.placeholder(`word${index}`)}`)),
+    grams: words > expanded ? gramsOf('grams') : undefined,
+    spellings: Array.from({ length: expanded }, (_, word) =>
+      Array.from({ length: maxWordsOfGroup }, (_spelling, index) => gramsOf(`grams${word}_${index}`)),
+    ),
+    identifier: sql`${sql.placeholder('identifier')}::text`,
+    phrase: sql`${sql.placeholder('phrase')}`,
+  };
+}
+
+const sampleOfHits = memoizeStatement((db: Database, form: Form) =>
+  sampledHits(db, conditionsOf(wantedOf(form))),
+);
 
 /** A page of hits of a type, or of all, and the counts of all types. */
-const pageOfHits = memoizeStatement((db: Database, { words, expanded, isOfType, limit }: Form) => {
-  // PostgreSQL does not know a selected value when it plans: it expects few hits, uses the index, and plans once.
-  const selected = (value: SQL) => (limit ? sql`(select ${value})` : value);
-  const gramsOf = (name: string) => selected(sql`${sql.placeholder(name)}::text[]`);
-  const hits = db.$with('hits').as(
-    findHits(db, {
-      patterns: Array.from({ length: words }, (_, index) =>
-        selected(sql`${sql.placeholder(`word${index}`)}`),
-      ),
-      grams: words > expanded ? gramsOf('grams') : undefined,
-      spellings: Array.from({ length: expanded }, (_, word) =>
-        Array.from({ length: maxWordsOfGroup }, (_spelling, index) => gramsOf(`grams${word}_${index}`)),
-      ),
-      identifier: sql`${sql.placeholder('identifier')}::text`,
-      phrase: sql`${sql.placeholder('phrase')}`,
-      limit,
-    }),
-  );
+const pageOfHits = memoizeStatement((db: Database, form: Form, isOfType: boolean, most: number) => {
+  const wanted = wantedOf(form);
+  const { parts, texts, isCut } = sourceOf(db, form.extent, conditionsOf(wanted), most);
+  const hits = db.$with('hits').as(findHits(db, wanted, texts));
   const counts = db
     .select({ kind: hits.kind, total: sql<number>`count(*)`.as('total') })
     .from(hits)
@@ -59,14 +72,12 @@ const pageOfHits = memoizeStatement((db: Database, { words, expanded, isOfType, 
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
   return db
-    .with(hits)
+    .with(...parts, hits)
     .select({
       counts: sql<Partial<HitCounts> | null>`(select json_object_agg(kind, total) from (${counts}) as counted)`,
-      partial: sql<
-        SearchType[] | null
-      >`${limit ? sql`(select json_agg(distinct kind) from ${hits} where is_partial)` : sql`null`}`,
+      isCut: sql<boolean>`${isCut}`,
       found: sql<
-        Found[]
+        FoundItem[]
       >`(select coalesce(json_agg(json_build_object('kind', kind, 'itemId', item_id, 'isExact', is_exact)), '[]') from (${page}) as listed)`,
     })
     .from(sql`(select) as nothing`)
@@ -79,36 +90,57 @@ type Paging = PageQuery & { type?: SearchType | undefined };
 const spellingPattern = (spelling: string) =>
   /^[a-z]{1,3}$/.test(spelling) ? `(?<![a-z])${spelling}(?![a-z])` : queryPattern(spelling);
 
-/** A regular expression of any of the spellings. */
 const patternOf = (spellings: readonly string[]) => `(?:${spellings.map(spellingPattern).join('|')})`;
 
-async function findPage(
-  db: Database,
-  { words, expanded, phrase, identifier }: ParsedQuery,
-  query: Paging,
-  limit: number | undefined,
-) {
+function valuesOf({ words, expanded, phrase, identifier }: ParsedQuery) {
   const patterns = [...words.map(queryPattern), ...expanded.map(patternOf)];
-  if (patterns.length === 0) return undefined;
   const spellings = expanded.flatMap((group, word) =>
     Array.from({ length: maxWordsOfGroup }, (_, index): [string, string[]] => [
       `grams${word}_${index}`,
       queryGrams(group[index] ?? group[0] ?? ''),
     ]),
   );
-  const isOfType = query.type !== undefined;
-  const statement = pageOfHits(db, { words: patterns.length, expanded: expanded.length, isOfType, limit });
-  const [row] = await statement.execute({
+  return {
     ...Object.fromEntries(patterns.map((pattern, index) => [`word${index}`, pattern])),
     ...Object.fromEntries(spellings),
     grams: words.flatMap(queryGrams),
     identifier,
     phrase: phrase.map(patternOf).join('[ -]'),
-    type: query.type,
-    limit: query.size,
-    offset: offsetOf(query),
-  });
-  return row;
+  };
+}
+
+type Found = { counts: Partial<HitCounts> | null; found: FoundItem[]; partial?: SearchType[] };
+
+type Bounds = { sizes: Sizes; limit: number };
+
+/** Of a query with too many hits, the newest ones, or if these have none, any. */
+async function findPage(
+  db: Database,
+  parsed: ParsedQuery,
+  query: Paging,
+  { sizes, limit }: Bounds,
+): Promise<Found | undefined> {
+  const [words, expanded] = [parsed.words.length + parsed.expanded.length, parsed.expanded.length];
+  if (words === 0) return undefined;
+  const values = valuesOf(parsed);
+  const findIn = async (extent: Extent) => {
+    const statement = pageOfHits(db, { words, expanded, extent }, query.type !== undefined, limit);
+    const [row] = await statement.execute({
+      ...values,
+      type: query.type,
+      limit: query.size,
+      offset: offsetOf(query),
+    });
+    return row;
+  };
+  const partial = searchTypes.filter((type) => (sizes.get(type) ?? 0) > limit);
+  if (partial.length === 0) return findIn('all');
+  const sample = await sampleOfHits(db, { words, expanded, extent: 'newest' }).execute(values);
+  const found = isCommon(sample, sizes, limit) ? undefined : await findIn('by-index');
+  if (found && !found.isCut) return found;
+  const newest = await findIn('newest');
+  const row = newest?.counts ? newest : (found ?? (await findIn('by-index')));
+  return row && { ...row, partial };
 }
 
 type Hits = Paged<SearchHit> & { counts: HitCounts; partial?: SearchType[]; corrected?: string };
@@ -133,11 +165,11 @@ export async function search(
 ): Promise<Hits> {
   const version = await readContentVersion(db);
   const synonyms = await readSynonyms(db, version);
-  const isLarge = await hasManyTexts(db, version, limit);
-  const find = (parsed: ParsedQuery) => findPage(db, parsed, query, isLarge ? limit : undefined);
+  const bounds = { sizes: await readSizes(db, version), limit };
+  const find = (parsed: ParsedQuery) => findPage(db, parsed, query, bounds);
   const parsed = parseQuery(q, synonyms);
   const first = await find(parsed);
-  const isMiss = first !== undefined && sumOf({ ...noHits, ...first.counts }) === 0;
+  const isMiss = first !== undefined && !first.partial && sumOf({ ...noHits, ...first.counts }) === 0;
   const corrected = isMiss && !lotInQuery(q) ? await findCorrected(db, parsed, synonyms) : undefined;
   const row = corrected === undefined ? first : await find(parseQuery(corrected, synonyms));
   const counts = { ...noHits, ...row?.counts };

@@ -9,8 +9,16 @@ import { databaseKinds } from '../support/databases.ts';
 const limit = 20;
 const news = 100;
 const press = 10;
+const newsWords = [
+  [3, '보도'],
+  [5, '생산 시설'],
+  [60, '구형'],
+] as const;
 
-/** All texts have '유산균', every second one has '분말', the first five have '생산'. */
+/**
+ * All texts have '유산균' and the pairs of '가나다', which only the first one has. Every second one has '분말'. The first
+ * news have '생산' (5), '구형' (60) and '보도' (3), which each press item has, too.
+ */
 describe.each(databaseKinds)('search of more texts than its limit on %s', (kind) => {
   let api: TestApi;
 
@@ -18,7 +26,11 @@ describe.each(databaseKinds)('search of more texts than its limit on %s', (kind)
     kind: type,
     itemId,
     titles: [itemId === 1 ? '유산균 분말' : `p${n}`],
-    texts: [`유산균 ${n % 2 === 0 ? '분말' : '과립'}`, type === 'news' && n <= 5 ? '생산 시설' : ''],
+    texts: [
+      `유산균 ${n % 2 === 0 ? '분말' : '과립'}`,
+      itemId === 1 ? '가나다' : '가나 나다',
+      ...(type === 'press' ? ['보도'] : newsWords.filter(([last]) => n <= last).map(([, text]) => text)),
+    ],
   });
 
   beforeAll(async () => {
@@ -65,6 +77,23 @@ describe.each(databaseKinds)('search of more texts than its limit on %s', (kind)
     expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(total).toBe(5);
     expect(partial).toBeUndefined();
+  });
+
+  it('finds fewer hits although one of the types has nothing else', async () => {
+    const { counts, partial } = await find('보도');
+    expect([counts.news, counts.press, partial]).toEqual([3, press, undefined]);
+  });
+
+  it('finds older hits if the last items have none, without correcting the query', async () => {
+    const { total, counts, partial, corrected } = await find('구형');
+    expect([total, counts.news, partial, corrected]).toEqual([limit, limit, ['news'], undefined]);
+  });
+
+  it('finds a rare word whose pairs of characters are frequent, and says when it did not read all texts', async () => {
+    const all = await find('가나다');
+    expect([all.items.map(({ id }) => id), all.partial]).toEqual([[1], undefined]);
+    const some = await find('가나다', {}, 5);
+    expect([some.items.map(({ id }) => id), some.partial]).toEqual([[1], ['news', 'press']]);
   });
 
   it.each(['유산균 분말', '분말', 'ㅂㅁ', '생산 시설', '없는낱말', '유산균 붐말'])(
