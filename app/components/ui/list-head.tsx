@@ -39,26 +39,27 @@ type Props = {
   info: PageInfo;
   /** The children say how many items there are, so phones show no count. */
   isCountedByChildren?: boolean;
-  /** The total is a minimum. */
-  isAtLeast?: boolean;
+  /** Instead of the total. */
+  text?: string | undefined;
   children?: ReactNode;
 };
 
 /** An empty list has a text that says so. */
-export function ListHead({ info, isCountedByChildren = false, isAtLeast = false, children }: Props) {
+export function ListHead({ info, isCountedByChildren = false, text, children }: Props) {
   const { page, pages, total } = info;
   if (total === 0) return children ? <div className={bar}>{children}</div> : null;
   return (
     <div className={bar}>
       {children}
       <p id={listHeadId} tabIndex={-1} className={cx(count, isCountedByChildren && onWide)}>
-        {pages <= 1 || page > pages
-          ? (isAtLeast ? m.list_total_least : m.list_total)({ total: formatNumber(total) })
-          : (isAtLeast ? m.list_count_least : m.list_count)({
-              total: formatNumber(total),
-              page: formatNumber(page),
-              pages: formatNumber(pages),
-            })}
+        {text ??
+          (pages <= 1 || page > pages
+            ? m.list_total({ total: formatNumber(total) })
+            : m.list_count({
+                total: formatNumber(total),
+                page: formatNumber(page),
+                pages: formatNumber(pages),
+              }))}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { BestHit } from './best-hit.tsx';
 import { NoHits } from './no-hits.tsx';
 import { type HitSearch, searchQueries } from './search.queries.ts';
 import { SearchHits } from './search-hits.tsx';
-import { isPartial, SearchTypes } from './search-types.tsx';
+import { isPartial, minimumText, SearchTypes } from './search-types.tsx';
 
 const notice = css`
   padding-bottom: ${space(20)};
@@ -37,7 +37,11 @@ export function Results({ search }: { search: HitSearch }) {
     <>
       {corrected === undefined ? null : <p className={notice}>{m.search_corrected({ q, corrected })}</p>}
       <BestHit exact={exact} named={named} q={q} />
-      <ListHead info={page} isCountedByChildren isAtLeast={isPartial(partial, type)}>
+      <ListHead
+        info={page}
+        isCountedByChildren
+        text={isPartial(partial, type) ? minimumText(page) : undefined}
+      >
         <SearchTypes q={q} current={type} counts={counts} partial={partial} />
       </ListHead>
       <FallbackListNotice items={found} />

@@ -5,6 +5,7 @@ import { formatNumber } from '#app/i18n/locale.ts';
 import { m } from '#app/paraglide/messages.js';
 import { from, scrollFade, space } from '#app/styles/tokens.ts';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
+import type { PageInfo } from '#contract/paging.ts';
 import type { HitCounts } from '#contract/search.ts';
 
 const list = css`
@@ -47,6 +48,16 @@ type Props = {
 /** Whether the count of a type, or else of all, is a minimum. */
 export const isPartial = (partial: readonly SearchType[], type: SearchType | undefined) =>
   type ? partial.includes(type) : partial.length > 0;
+
+/** The total as a minimum. */
+export function minimumText({ total, page, pages }: PageInfo): string {
+  if (pages <= 1 || page > pages) return m.list_total_least({ total: formatNumber(total) });
+  return m.list_count_least({
+    total: formatNumber(total),
+    page: formatNumber(page),
+    pages: formatNumber(pages),
+  });
+}
 
 /** Types with hits, 'all' first. Without counts from the API, all types without numbers. */
 function choicesOf(counts: HitCounts | undefined): { type?: SearchType; count?: number }[] {
