@@ -2,6 +2,7 @@ import { type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { Database } from '../db/database.ts';
 import { searchDocuments } from '../db/schema/index.ts';
+import { readOncePerVersion } from './content-version.ts';
 
 /** A query with more hits searches the newest texts only, as many of each type. */
 export const maxHits = 10_000;
@@ -24,20 +25,14 @@ const ofType = sql`${kind} = types.kind`;
 
 const constant = (value: number) => sql.raw(`${value}`);
 
-const read = new WeakMap<Database, { version: string; sizes: Sizes }>();
-
-/** The number of texts of each type, from memory while the content stays the same. */
-export async function readSizes(db: Database, version: string): Promise<Sizes> {
-  const known = read.get(db);
-  if (known?.version === version) return known.sizes;
+/** The number of texts of each type. */
+export const readSizes = readOncePerVersion(async (db): Promise<Sizes> => {
   const rows = await db
     .select({ kind: sql<SearchType>`${kind}`, count: sql<number>`count(*)::int` })
     .from(searchDocuments)
     .groupBy(kind);
-  const sizes = new Map(rows.map((row) => [row.kind, row.count]));
-  read.set(db, { version, sizes });
-  return sizes;
-}
+  return new Map(rows.map((row) => [row.kind, row.count]));
+});
 
 /** How many of 53 texts of each type, at even distances, are hits. */
 export function sampledHits(db: Database, { grams, words }: Conditions) {

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { defaultLocale, type Locale } from '#contract/locales.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { entries, entryTranslations } from '../db/schema/index.ts';
+import { readOncePerVersion } from './content-version.ts';
 import { isPublic } from './published.ts';
 import { queryText } from './query-text.ts';
 import { byFallback } from './translations.ts';
@@ -67,14 +68,7 @@ export async function listSynonymGroups(
   );
 }
 
-const read = new WeakMap<Database, { version: string; synonyms: Synonyms }>();
-
-/** From memory while the content stays the same. */
-export async function readSynonyms(db: Database, version: string): Promise<Synonyms> {
-  const known = read.get(db);
-  if (known?.version === version) return known.synonyms;
+export const readSynonyms = readOncePerVersion(async (db): Promise<Synonyms> => {
   const groups = await listSynonymGroups(db);
-  const synonyms = synonymsOf(groups.map((group) => group.map(({ text }) => text)));
-  read.set(db, { version, synonyms });
-  return synonyms;
-}
+  return synonymsOf(groups.map((group) => group.map(({ text }) => text)));
+});

@@ -3,7 +3,9 @@ export class WholeResponse extends Response {
 
   constructor(parts: readonly string[], init: ResponseInit) {
     // Response encodes text more slowly than the page takes to render.
-    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const bytes = Buffer.allocUnsafe(parts.reduce((length, part) => length + Buffer.byteLength(part), 0));
+    let at = 0;
+    for (const part of parts) at += bytes.write(part, at);
     super(bytes, init);
     this.#bytes = bytes;
   }
