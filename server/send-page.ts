@@ -76,7 +76,7 @@ export function sendPageWith(
   const { etag: _, ...headers } = headersFor(page, message, status);
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
-  const body = Buffer.from(extendLanguageLinks(page.bodies.identity.toString('utf8'), unknown));
+  const body = extendLanguageLinks(page.bodies.identity, unknown);
   response.setHeader('content-length', body.length);
   response.end(body);
 }

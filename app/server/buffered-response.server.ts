@@ -1,18 +1,21 @@
+/** `Response` would copy bytes, and encodes text more slowly than the page takes to render. */
 export class WholeResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
   constructor(parts: readonly string[], init: ResponseInit) {
-    // Response encodes text more slowly than the page takes to render.
-    const bytes = Buffer.allocUnsafe(parts.reduce((length, part) => length + Buffer.byteLength(part), 0));
+    const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+    const bytes = Buffer.from(new ArrayBuffer(length));
     let at = 0;
     for (const part of parts) at += bytes.write(part, at);
-    super(bytes, init);
+    const pull = (controller: ReadableStreamDefaultController): void => {
+      controller.enqueue(bytes);
+      controller.close();
+    };
+    super(new ReadableStream({ pull }, { highWaterMark: 0 }), init);
     this.#bytes = bytes;
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer, byteOffset, byteLength } = this.#bytes;
-    // Short texts share a pooled buffer.
-    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+    return this.#bytes.buffer;
   }
 }
