@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { fakeKakaoPostcode } from '../support/fakes/kakao-postcode.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { waitForHydration, whenLive } from '../support/live.ts';
+import { whenLive } from '../support/live.ts';
 import { sampledViews, saveScreen } from '../support/looks.ts';
 import { newMember, password, signIn, signInByForm, tokenOf } from '../support/members.ts';
 import { storedQuestions } from '../support/questions.ts';
@@ -23,7 +23,6 @@ async function signOut(page: Page): Promise<void> {
 
 async function signOutInOtherTab(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
-  waitForHydration(other);
   await other.goto('/mypage?lang=en-US');
   await signOut(other);
   return other;
@@ -67,10 +66,7 @@ test.describe('a page without typed text', () => {
     await signIn(page, (await newMember({ sample: true })).email);
     const paths = ['/mypage', '/mypage/points', '/mypage/questions', '/sample'];
     const tabs = await Promise.all(paths.map(() => context.newPage()));
-    for (const [index, tab] of tabs.entries()) {
-      waitForHydration(tab);
-      await tab.goto(`${paths[index]}?lang=en-US`);
-    }
+    for (const [index, tab] of tabs.entries()) await tab.goto(`${paths[index]}?lang=en-US`);
     await signOut(page);
     for (const [index, tab] of tabs.entries()) {
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../support/fixtures.ts';
-import { waitForHydration } from '../support/live.ts';
 import { newMember, signIn, signInByForm, tokenOf } from '../support/members.ts';
 
 /* Cached pages are the same for members. The browser adds their links. */
@@ -92,8 +91,6 @@ test('the entry follows sign-in and sign-out in another tab', async ({ page, con
   await page.goto('/news?lang=en-US');
   await expect(entry(page, 'Sign in')).toBeVisible();
   const other = await context.newPage();
-  // A form that is posted before hydration notifies no other tab.
-  waitForHydration(other);
   await signInByForm(other, email);
   await expect(entry(page, 'My page')).toBeVisible();
   await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { waitForHydration } from '../support/live.ts';
 import { newMember, password, signInByForm } from '../support/members.ts';
 
 // A browser writes every refusal into its console.
@@ -58,7 +57,6 @@ test('a sign-in updates other windows', async ({ page, context }) => {
   const { email } = await newMember();
   await page.goto('/?lang=en-US');
   const other = await context.newPage();
-  waitForHydration(other);
   await signInByForm(other, email);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My page' })).toBeVisible();
 });

@@ -31,8 +31,12 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   // Each test has its own address, so limits by address apply per test.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use(newVisitor().headers),
-  page: async ({ page, javaScriptEnabled, expectedMessages }, use) => {
-    if (javaScriptEnabled !== false) waitForHydration(page);
+  // In every tab: a form that is posted before hydration notifies no other tab.
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForHydration);
+    await use(context);
+  },
+  page: async ({ page, expectedMessages }, use) => {
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!expectedMessages?.test(text)) unexpected.push(text);
