@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutTimestamps } from '#framework-internals/dehydrated-timestamps.ts';
+import { brotliWindow } from './brotli-window.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -44,6 +45,7 @@ export async function toCacheEntry(
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
+        ...brotliWindow,
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

@@ -8,6 +8,7 @@ import { localSiteWarning } from '#config/company-facts.ts';
 import { parseSiteEnv } from '#config/env.ts';
 import { privacyWarnings } from '#config/outside-services.ts';
 import { drainAcceptQueue } from './accept-queue.ts';
+import { brotliWindow } from './brotli-window.ts';
 import { beginShutdown, closeAll, isShuttingDown, serveFromCache } from './lifecycle.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -24,7 +25,7 @@ const hashedFile = /^\/(?:_app|fonts)(?:\/[^./?%\\][^/?%\\]*)+(?:\?|$)/;
 
 const env = parseSiteEnv(process.env);
 const listener = toNodeListener(getNitroApp().h3App);
-const compress = compression();
+const compress = compression({ brotli: { params: brotliWindow } });
 const headers = Object.entries(securityHeaders(env.siteOrigin.startsWith('https:')));
 
 function isAnsweredAtOnce(request: IncomingMessage, response: ServerResponse): boolean {

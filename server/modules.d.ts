@@ -4,7 +4,8 @@ declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  export default function compression(): Middleware;
+  type Options = { brotli: { params: Record<number, number> } };
+  export default function compression(options: Options): Middleware;
 }
 
 declare module 'vinxi' {

@@ -73,6 +73,15 @@ describe('a cached page', () => {
     }
   });
 
+  it('needs little memory to be compressed, cached or not', async () => {
+    await keep('/faq?lang=en-US');
+    for (const path of ['/faq?lang=en-US', '/search?lang=en-US']) {
+      const { body } = await exchange(site.url + path, { headers: { 'accept-encoding': 'br' } });
+      // A window of 18 bits (RFC 7932, section 9.1).
+      expect([path, body.readUInt8() & 0b1111]).toEqual([path, 0b0011]);
+    }
+  });
+
   it('answers 304 to a known ETag, and answers HEAD', async () => {
     await keep('/news?lang=ko-KR');
     const etag = (await get('/news?lang=ko-KR')).headers.get('etag') ?? '';
