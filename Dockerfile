@@ -33,7 +33,7 @@ WORKDIR /srv/site
 COPY --from=build /build/.output .output
 RUN mkdir -p /data && chown node:node /data
 # Node's options in CMD and MALLOC_ARENA_MAX bound its memory: docs/decisions/022-server-rendering.md.
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=1
 USER node
 VOLUME /data
 EXPOSE 3000
@@ -41,4 +41,4 @@ STOPSIGNAL SIGTERM
 # Checks the process only: a restart of the site does not repair its database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=60", "--max-semi-space-size=16", ".output/server/index.mjs"]
+CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=8", ".output/server/index.mjs"]
