@@ -9,7 +9,7 @@ import { listPosts, postTypes } from '#api/services/posts.ts';
 import { search } from '#api/services/search.ts';
 import { gramsOf, searchBody } from '#api/services/search-text.ts';
 import { authorize } from '#api/services/staff/authorize.ts';
-import { newEmptyDatabase } from '../tests/support/databases.ts';
+import { newEmptyDatabase, query } from '../tests/support/databases.ts';
 import { setup as ownTemporaryFolder } from '../tests/support/global-folder.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { unusedApiDeps } from '../tests/support/unused-api-deps.ts';
@@ -63,6 +63,15 @@ async function addPosts(db: Database, from: number, to: number): Promise<void> {
         case when ${isRare} then grams || string_to_array(${gramsOf(rareText).join('\n')}, E'\n') else grams end
       from added join bench_texts on bench_texts.n = added.n % ${searchTexts.length}::int`);
   }
+}
+
+/** Builds the index of the searches after the posts, which takes a tenth of the time. */
+async function addManyPosts(db: Database, from: number, to: number): Promise<void> {
+  const name = 'search_documents_grams';
+  const [index] = await query(url, 'select indexdef from pg_indexes where indexname = $1', [name]);
+  await query(url, `drop index ${name}`);
+  await addPosts(db, from, to);
+  await query(url, index?.indexdef);
 }
 
 async function addMembers(db: Database, from: number, to: number): Promise<void> {
@@ -128,7 +137,7 @@ async function compareSizes(db: Database): Promise<Results> {
   await addMembers(db, 1, few);
   await addEntries(db, 5_000);
   const small = await measure(db);
-  await addPosts(db, few + 1, posts);
+  await addManyPosts(db, few + 1, posts);
   await addMembers(db, few + 1, members);
   const large = await measure(db);
   const rows = Object.entries(small).map(([what, value]) => ({
@@ -151,7 +160,8 @@ const started = performance.now();
 const removeFolder = ownTemporaryFolder();
 const server = await startPostgres();
 /** Without JIT compilation, as docs/operations.md says. */
-const url = `${await newEmptyDatabase(server.url)}?options=-c%20jit=off`;
+const options = encodeURIComponent('-c jit=off -c maintenance_work_mem=1GB');
+const url = `${await newEmptyDatabase(server.url)}?options=${options}`;
 const database = openPostgres(url, resolve(import.meta.dirname, '../api/db/migrations'), (error) => {
   throw error;
 });
