@@ -65,7 +65,7 @@ async function addPosts(db: Database, from: number, to: number): Promise<void> {
   }
 }
 
-/** Builds the index of the searches after the posts, which takes a tenth of the time. */
+/** Builds the index of the searches after the posts: adding each post to it takes longer. */
 async function addManyPosts(db: Database, from: number, to: number): Promise<void> {
   const name = 'search_documents_grams';
   const [index] = await query(url, 'select indexdef from pg_indexes where indexname = $1', [name]);
