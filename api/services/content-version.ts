@@ -6,16 +6,17 @@ export async function readContentVersion(db: Database): Promise<string> {
   return row?.version ?? '';
 }
 
-/** Answers from memory while the content stays the same. */
-export function readOncePerVersion<T>(
-  read: (db: Database) => Promise<T>,
-): (db: Database, version: string) => Promise<T> {
-  const known = new WeakMap<Database, { version: string; value: T }>();
-  return async (db, version) => {
+/** Answers from memory while the content and the arguments stay the same. */
+export function readOncePerVersion<T, Form extends unknown[]>(
+  read: (db: Database, ...form: Form) => Promise<T>,
+): (db: Database, version: string, ...form: Form) => Promise<T> {
+  const known = new WeakMap<Database, { key: string; value: T }>();
+  return async (db, version, ...form) => {
+    const key = JSON.stringify([version, form]);
     const last = known.get(db);
-    if (last?.version === version) return last.value;
-    const value = await read(db);
-    known.set(db, { version, value });
+    if (last?.key === key) return last.value;
+    const value = await read(db, ...form);
+    known.set(db, { key, value });
     return value;
   };
 }

@@ -1,69 +1,66 @@
 import { type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { Database } from '../db/database.ts';
-import { searchDocuments } from '../db/schema/index.ts';
+import { searchDocuments, sliceDigits, sliceName, slicesOfItem } from '../db/schema/search-documents.ts';
 import { readOncePerVersion } from './content-version.ts';
 
 /** A query with more hits searches the newest texts only, as many of each type. */
 export const maxHits = 10_000;
 
 const textsPerHit = 10;
-const samples = 53;
 const minSampledHits = 4;
-const safetyFactor = 4;
+const safetyFactor = 2;
+const maxSlices = 12;
+const sampledSlices = 5;
 
 export type Extent = 'all' | 'by-index' | 'newest';
 
 export type Conditions = { grams: SQL; words: SQL };
 
-export type Sizes = ReadonlyMap<SearchType, number>;
-
-const { kind, itemId, title, body, grams: storedGrams } = searchDocuments;
+const { kind, itemId, title, body } = searchDocuments;
 const columns = sql`${kind}, ${itemId}, ${title}`;
-const types = sql.raw(`(values ${searchTypes.map((type) => `('${type}')`)}) as types (kind)`);
-const ofType = sql`${kind} = types.kind`;
 
 const constant = (value: number) => sql.raw(`${value}`);
 
-/** The number of texts of each type. */
-export const readSizes = readOncePerVersion(async (db): Promise<Sizes> => {
+/** Slices of the texts by their ids. `after` has the ids before the last items of the types that have more. */
+export type Slices = {
+  after: Partial<Record<SearchType, number>>;
+  /** With the last items of each type, as many as a query may have hits. */
+  newest: string[];
+  /** At even distances. */
+  sample: string[];
+  /** How many hits of the sample mean too many hits in all. */
+  sampledHits: number;
+};
+
+function slicesOf(type: SearchType, first: number, last: number): string[] {
+  const isFew = (digits: number) => last - first < maxSlices * 10 ** digits;
+  const digits = sliceDigits.find(isFew) ?? Math.max(...sliceDigits);
+  const [from, to] = [Math.floor(first / 10 ** digits), Math.floor(last / 10 ** digits)];
+  return Array.from({ length: to - from + 1 }, (_, index) => sliceName(type, digits, from + index));
+}
+
+export const readSlices = readOncePerVersion(async (db, limit: number): Promise<Slices> => {
+  const idBefore = (items: number) => sql<number | null>`(
+    select ${itemId} from ${searchDocuments} where ${kind} = type order by ${itemId} desc offset ${items}::int limit 1)`;
   const rows = await db
-    .select({ kind: sql<SearchType>`${kind}`, count: sql<number>`count(*)::int` })
-    .from(searchDocuments)
-    .groupBy(kind);
-  return new Map(rows.map((row) => [row.kind, row.count]));
+    .select({ type: sql<SearchType>`type`, last: idBefore(0), before: idBefore(limit) })
+    .from(sql`unnest(${sql.param(searchTypes)}::text[]) as type`);
+  const many = rows.flatMap(({ type, last, before }) =>
+    last === null || before === null ? [] : [{ type, last, before }],
+  );
+  const [digits] = sliceDigits;
+  const all = Math.floor(Math.max(0, ...many.map(({ last }) => last)) / 10 ** digits) + 1;
+  const sampled = Array.from({ length: sampledSlices }, (_, index) =>
+    Math.floor(((index + 0.5) * all) / sampledSlices),
+  );
+  return {
+    after: Object.fromEntries(many.map(({ type, before }) => [type, before])),
+    newest: rows.flatMap(({ type, last, before }) => slicesOf(type, (before ?? -1) + 1, last ?? 0)),
+    sample: many.flatMap(({ type }) => sampled.map((number) => sliceName(type, digits, number))),
+    sampledHits: Math.max(minSampledHits, Math.ceil((safetyFactor * limit * sampledSlices) / all)),
+  };
 });
-
-/** How many of 53 texts of each type, at even distances, are hits. */
-export function sampledHits(db: Database, { grams, words }: Conditions) {
-  return db
-    .select({ kind: sql<SearchType>`kind`, hits: sql<number>`count(*)::int` })
-    .from(
-      sql`(
-        select types.kind from ${types}
-        cross join lateral (select max(${itemId})::bigint as last from ${searchDocuments} where ${ofType}) as ends
-        cross join generate_series(1, ${constant(samples)}) as step
-        cross join lateral (
-          select ${body}, ${storedGrams} from ${searchDocuments}
-          where ${ofType} and ${itemId} <= last * step / ${constant(samples)} order by ${itemId} desc limit 1
-        ) as search_documents
-        where ${words} and ${grams}
-      ) as sampled`,
-    )
-    .groupBy(sql`kind`)
-    .prepare('');
-}
-
-/** PostgreSQL's estimates are far too low to tell: it takes the pairs of characters of a word for independent. */
-export function isCommon(
-  rows: readonly { kind: SearchType; hits: number }[],
-  sizes: Sizes,
-  limit: number,
-): boolean {
-  const hits = rows.reduce((sum, row) => sum + row.hits, 0);
-  const estimated = rows.reduce((sum, row) => sum + ((sizes.get(row.kind) ?? 0) * row.hits) / samples, 0);
-  return hits >= minSampledHits && estimated > safetyFactor * limit;
-}
 
 type Source = {
   parts: WithSubquery[];
@@ -87,18 +84,25 @@ function textsByIndex(db: Database, { grams, words }: Conditions, limit: number)
   };
 }
 
-function newestTexts({ grams, words }: Conditions, limit: number): Source {
-  const texts = sql`(
-    select newest.* from ${types} cross join lateral (
-      select ${columns} from (
-        select * from ${searchDocuments} where ${ofType} order by ${itemId} desc limit ${constant(limit)}
-      ) as search_documents where ${words} and ${grams}
-    ) as newest
-  ) as search_documents`;
-  return { parts: [], texts, isCut: sql`true` };
+/**
+ * Cut if a sample of all texts has many hits. PostgreSQL's estimates are far too low to tell: it takes the pairs of characters
+ * of a word for independent.
+ */
+function newestTexts({ grams, words }: Conditions): Source {
+  const { placeholder } = sql;
+  const within = (part: 'newest' | 'sample') =>
+    sql`from ${searchDocuments} where ${words} and ${grams} and ${slicesOfItem} && (select ${placeholder(part)}::text[])`;
+  const most = sql`${placeholder('sampledHits')}::int`;
+  return {
+    parts: [],
+    texts: sql`(
+      select ${columns} ${within('newest')} and ${itemId} > coalesce((${placeholder('after')}::jsonb ->> ${kind})::int, 0)
+    ) as search_documents`,
+    isCut: sql`(select count(*) = ${most} from (select ${within('sample')} limit ${most}) as sampled)`,
+  };
 }
 
 export function sourceOf(db: Database, extent: Extent, conditions: Conditions, limit: number): Source {
   if (extent === 'all') return { parts: [], isCut: sql`false` };
-  return extent === 'newest' ? newestTexts(conditions, limit) : textsByIndex(db, conditions, limit);
+  return extent === 'newest' ? newestTexts(conditions) : textsByIndex(db, conditions, limit);
 }

@@ -10,15 +10,7 @@ import { conditionsOf, findHits, type Wanted } from './find-hits.ts';
 import { correctedIdentifier } from './identifier-typos.ts';
 import { offsetOf, type Paged, type PageQuery } from './page-info.ts';
 import { type Found as FoundItem, withDetails } from './search-details.ts';
-import {
-  type Extent,
-  isCommon,
-  maxHits,
-  readSizes,
-  type Sizes,
-  sampledHits,
-  sourceOf,
-} from './search-extent.ts';
+import { type Extent, maxHits, readSlices, type Slices, sourceOf } from './search-extent.ts';
 import { type ParsedQuery, parseQuery } from './search-query.ts';
 import { queryGrams, queryPattern } from './search-text.ts';
 import { correctedQuery } from './search-typos.ts';
@@ -42,10 +34,6 @@ function wantedOf({ words, expanded, extent }: Form): Wanted {
     phrase: sql`${sql.placeholder('phrase')}`,
   };
 }
-
-const sampleOfHits = memoizeStatement((db: Database, form: Form) =>
-  sampledHits(db, conditionsOf(wantedOf(form))),
-);
 
 /** A page of hits of a type, or of all, and the counts of all types. */
 const pageOfHits = memoizeStatement((db: Database, form: Form, isOfType: boolean, most: number) => {
@@ -111,18 +99,18 @@ function valuesOf({ words, expanded, phrase, identifier }: ParsedQuery) {
 
 type Found = { counts: Partial<HitCounts> | null; found: FoundItem[]; partial?: SearchType[] };
 
-type Bounds = { sizes: Sizes; limit: number };
+type Bounds = { slices: Slices; limit: number };
 
 /** Of a query with too many hits, the newest ones, or if these have none, any. */
 async function findPage(
   db: Database,
   parsed: ParsedQuery,
   query: Paging,
-  { sizes, limit }: Bounds,
+  { slices, limit }: Bounds,
 ): Promise<Found | undefined> {
   const [words, expanded] = [parsed.words.length + parsed.expanded.length, parsed.expanded.length];
   if (words === 0) return undefined;
-  const values = valuesOf(parsed);
+  const values = { ...valuesOf(parsed), ...slices };
   const findIn = async (extent: Extent) => {
     const statement = pageOfHits(db, { words, expanded, extent }, query.type !== undefined, limit);
     const [row] = await statement.execute({
@@ -133,14 +121,13 @@ async function findPage(
     });
     return row;
   };
-  const partial = searchTypes.filter((type) => (sizes.get(type) ?? 0) > limit);
+  const partial = searchTypes.filter((type) => slices.after[type] !== undefined);
   if (partial.length === 0) return findIn('all');
-  const sample = await sampleOfHits(db, { words, expanded, extent: 'newest' }).execute(values);
-  const found = isCommon(sample, sizes, limit) ? undefined : await findIn('by-index');
-  if (found && !found.isCut) return found;
   const newest = await findIn('newest');
-  const row = newest?.counts ? newest : (found ?? (await findIn('by-index')));
-  return row && { ...row, partial };
+  if (newest?.counts && newest.isCut) return { ...newest, partial };
+  const found = await findIn('by-index');
+  if (!found?.isCut) return found;
+  return { ...(newest?.counts ? newest : found), partial };
 }
 
 type Hits = Paged<SearchHit> & { counts: HitCounts; partial?: SearchType[]; corrected?: string };
@@ -165,7 +152,7 @@ export async function search(
 ): Promise<Hits> {
   const version = await readContentVersion(db);
   const synonyms = await readSynonyms(db, version);
-  const bounds = { sizes: await readSizes(db, version), limit };
+  const bounds = { slices: await readSlices(db, version, limit), limit };
   const find = (parsed: ParsedQuery) => findPage(db, parsed, query, bounds);
   const parsed = parseQuery(q, synonyms);
   const first = await find(parsed);

@@ -66,6 +66,7 @@ export const notRehearsed: readonly Line[] = [
   [firstVisitor, 'npm run doctor'],
   ['Scale', "alter role site set statement_timeout = '10s';"],
   ['Scale', 'alter role site set jit = off;'],
+  ['Scale', 'alter role site set max_parallel_workers_per_gather = 0;'],
   ['Roll back', `${command} inbox list --newest`],
   [newPostgres, 'pg_upgradecluster VERSION main'],
   [newPostgres, `${compose} pull database`],

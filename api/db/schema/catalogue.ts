@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { entryKinds } from '#contract/company.ts';
-import { searchTypes } from '#contract/filters.ts';
 import type { MaterialNotes, Measurements } from '#contract/materials.ts';
 import { type Comparison, productTypes } from '#contract/products.ts';
 import type { Suitability } from '#contract/suitability.ts';
@@ -165,18 +164,3 @@ export const entryTranslations = pgTable(
 );
 
 /** `grams`: characters and pairs of `body`, which is normalised text with the initial consonants of its Hangul. */
-export const searchDocuments = pgTable(
-  'search_documents',
-  {
-    kind: text({ enum: searchTypes }).notNull(),
-    itemId: integer().notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
-    grams: text().array().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.itemId] }),
-    // `fastupdate` off: every search would scan the pending list.
-    index('search_documents_grams').using('gin', table.grams).with({ fastupdate: false }),
-  ],
-);

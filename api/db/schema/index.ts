@@ -13,6 +13,7 @@ export * from './operations.ts';
 export * from './person-requests.ts';
 export * from './posts.ts';
 export * from './privacy-requests.ts';
+export * from './search-documents.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './terms.ts';

@@ -1,0 +1,2 @@
+DROP INDEX "search_documents_grams";--> statement-breakpoint
+CREATE INDEX "search_documents_grams" ON "search_documents" USING gin ("grams",(array[kind || ':3:' || (item_id / 1000)::text, kind || ':4:' || (item_id / 10000)::text, kind || ':5:' || (item_id / 100000)::text, kind || ':6:' || (item_id / 1000000)::text, kind || ':7:' || (item_id / 10000000)::text])) WITH (fastupdate=false);
