@@ -22,15 +22,12 @@ const columns = sql`${kind}, ${itemId}, ${title}`;
 
 const constant = (value: number) => sql.raw(`${value}`);
 
-/** Slices of the texts by their ids. `after` has the ids before the last items of the types that have more. */
+/** Names of slices, with the newest items of each type and with items at even distances. */
 export type Slices = {
-  after: Partial<Record<SearchType, number>>;
-  /** With the last items of each type, as many as a query may have hits. */
   newest: string[];
-  /** At even distances. */
+  lastOlderIds: Partial<Record<SearchType, number>>;
   sample: string[];
-  /** How many hits of the sample mean too many hits in all. */
-  sampledHits: number;
+  tooManySampled: number;
 };
 
 function slicesOf(type: SearchType, first: number, last: number): string[] {
@@ -55,10 +52,10 @@ export const readSlices = readOncePerVersion(async (db, limit: number): Promise<
     Math.floor(((index + 0.5) * all) / sampledSlices),
   );
   return {
-    after: Object.fromEntries(many.map(({ type, before }) => [type, before])),
+    lastOlderIds: Object.fromEntries(many.map(({ type, before }) => [type, before])),
     newest: rows.flatMap(({ type, last, before }) => slicesOf(type, (before ?? -1) + 1, last ?? 0)),
     sample: many.flatMap(({ type }) => sampled.map((number) => sliceName(type, digits, number))),
-    sampledHits: Math.max(minSampledHits, Math.ceil((safetyFactor * limit * sampledSlices) / all)),
+    tooManySampled: Math.max(minSampledHits, Math.ceil((safetyFactor * limit * sampledSlices) / all)),
   };
 });
 
@@ -84,19 +81,16 @@ function textsByIndex(db: Database, { grams, words }: Conditions, limit: number)
   };
 }
 
-/**
- * Cut if a sample of all texts has many hits. PostgreSQL's estimates are far too low to tell: it takes the pairs of characters
- * of a word for independent.
- */
+/** PostgreSQL's estimates are far lower than what a sample shows: it takes the pairs of characters of a word for independent. */
 function newestTexts({ grams, words }: Conditions): Source {
   const { placeholder } = sql;
   const within = (part: 'newest' | 'sample') =>
     sql`from ${searchDocuments} where ${words} and ${grams} and ${slicesOfItem} && (select ${placeholder(part)}::text[])`;
-  const most = sql`${placeholder('sampledHits')}::int`;
+  const most = sql`${placeholder('tooManySampled')}::int`;
   return {
     parts: [],
     texts: sql`(
-      select ${columns} ${within('newest')} and ${itemId} > coalesce((${placeholder('after')}::jsonb ->> ${kind})::int, 0)
+      select ${columns} ${within('newest')} and ${itemId} > coalesce((${placeholder('lastOlderIds')}::jsonb ->> ${kind})::int, 0)
     ) as search_documents`,
     isCut: sql`(select count(*) = ${most} from (select ${within('sample')} limit ${most}) as sampled)`,
   };

@@ -121,7 +121,7 @@ async function findPage(
     });
     return row;
   };
-  const partial = searchTypes.filter((type) => slices.after[type] !== undefined);
+  const partial = searchTypes.filter((type) => slices.lastOlderIds[type] !== undefined);
   if (partial.length === 0) return findIn('all');
   const newest = await findIn('newest');
   if (newest?.counts && newest.isCut) return { ...newest, partial };

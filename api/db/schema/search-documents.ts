@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
 
-/** A slice has the items of a type whose ids differ in as many last digits only. */
+/** Items of a type whose ids differ in as many last digits only are a slice. A search reads the index of some slices alone. */
 export const sliceDigits = [3, 4, 5, 6, 7] as const;
 
 export const sliceName = (kind: SearchType, digits: number, number: number) => `${kind}:${digits}:${number}`;
 
 const names = sliceDigits.map((digits) => `kind || ':${digits}:' || (item_id / ${10 ** digits})::text`);
 
-/** The names of an item's slices, as they are indexed. A search in some slices reads the index of their items only. */
 export const slicesOfItem = sql.raw(`(array[${names.join(', ')}])`);
 
 export const searchDocuments = pgTable(
