@@ -178,21 +178,23 @@ describe.each(databaseKinds)('the home of staff on %s', (kind) => {
     });
     await site.rows(sql`analyze`);
     ({ token } = await staff.person('reader'));
-    // Other tests use the same processors.
-    const fastest = async (work: () => Promise<unknown>) => {
-      const times: number[] = [];
-      for (let run = 0; run < 15; run += 1) {
-        const begun = performance.now();
-        await work();
-        times.push(performance.now() - begun);
-      }
-      return Math.min(...times);
+    const timeOf = async (work: () => Promise<unknown>) => {
+      const begun = performance.now();
+      await work();
+      return performance.now() - begun;
     };
-    const answer = await fastest(async () => expect((await home()).inbox.overdue).toBeGreaterThan(400));
-    const scans = await fastest(() =>
-      site.rows(sql`select count(*) from contacts, generate_series(1, 10) where content <> 'y'`),
-    );
+    const answers: number[] = [];
+    const scans: number[] = [];
+    // In turns, and the fastest of many: other tests use the same processors.
+    for (let run = 0; run < 20; run += 1) {
+      answers.push(await timeOf(async () => expect((await home()).inbox.overdue).toBeGreaterThan(400)));
+      scans.push(
+        await timeOf(() =>
+          site.rows(sql`select count(*) from contacts, generate_series(1, 10) where content <> 'y'`),
+        ),
+      );
+    }
     // About 100 ms on PGlite and 40 ms on PostgreSQL, on a machine of two free processors.
-    expect(answer / scans).toBeLessThan(1.2);
+    expect(Math.min(...answers) / Math.min(...scans)).toBeLessThan(1.2);
   });
 });
