@@ -1,7 +1,7 @@
 import { type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import { type SearchType, searchTypes } from '#contract/filters.ts';
 import type { Database } from '../db/database.ts';
-import { searchDocuments, sliceDigits, sliceName, slicesOfItem } from '../db/schema/search-documents.ts';
+import { searchDocuments, sliceDigits, sliceName, slicesOfItem } from '../db/schema/index.ts';
 import { readOncePerVersion } from './content-version.ts';
 
 /** A query with more hits searches the newest texts only, as many of each type. */

@@ -122,7 +122,7 @@ test.describe('raw materials', () => {
   test('pages are plain links, and a page past the end leads back', async ({ page }) => {
     await page.goto('/business/material?lang=en-US&size=5');
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
-    // Sheets are laid out when they come into view, which moves the link between a pointer's press and its release.
+    // A click can miss: the sheets above the link are laid out when they come into view, which moves it.
     await next.press('Enter');
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('article')).toHaveCount(5);

@@ -162,5 +162,3 @@ export const entryTranslations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.locale] })],
 );
-
-/** `grams`: characters and pairs of `body`, which is normalised text with the initial consonants of its Hangul. */

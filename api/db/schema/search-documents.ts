@@ -11,6 +11,7 @@ const names = sliceDigits.map((digits) => `kind || ':${digits}:' || (item_id / $
 
 export const slicesOfItem = sql.raw(`(array[${names.join(', ')}])`);
 
+/** `grams`: characters and pairs of `body`, which is normalised text with the initial consonants of its Hangul. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
