@@ -17,6 +17,7 @@ import {
   motionParts,
   pageParts,
   patentParts,
+  placeMessages,
   placeParts,
 } from './framework-internals/chunks.ts';
 import { clientLanguages } from './framework-internals/client-languages.ts';
@@ -138,7 +139,7 @@ export default defineConfig({
                 { name: 'articles', test: articleParts },
                 { name: 'lots', test: lotParts },
                 { name: 'motion', test: motionParts },
-                { name: 'places', test: placeParts },
+                { name: 'places', test: (id) => placeParts.test(id) || placeMessages.test(id) },
                 { name: 'forms', test: formParts },
                 { name: 'member-forms', test: memberFormParts },
                 { name: 'account', test: accountStyles },

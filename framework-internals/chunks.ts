@@ -73,7 +73,11 @@ export const motionParts = modulesOf({ 'app/features/home': ['count-up', 'moving
 
 export const lotParts = modulesOf({ 'app/features/lots': ['lot-form', 'lot-page', 'lot-result'] });
 
-export const placeParts = modulesOf({ 'app/components/map': ['company-map', 'place-map'] });
+export const placeParts = modulesOf({
+  'app/components/map': ['company-map', 'place-map'],
+  'app/details': ['sites'],
+});
+export const placeMessages = /\/app\/paraglide\/messages\/directions_map\.js$/;
 
 export const formParts = modulesOf({
   'app/components/forms': [

@@ -107,10 +107,8 @@ async function writePages(): Promise<void> {
     await writePicture(name, develop(field, page, random, { ramp, glow }), page, pageQuality);
   }
   for (const [key, drawing] of Object.entries(drawnPages)) {
-    const name = `pages/${key}.avif`;
-    if (!name.includes(only)) continue;
-    const random = seededRandom(seedOf(name));
-    await writePicture(name, await renderSvg(drawing(random), page), page, alike(72));
+    const name = `pages/${key}.svg`;
+    writeSvg(name, drawing(seededRandom(seedOf(name))));
   }
   writeSvg('pages/lost-cell.svg', drawLostCell());
 }

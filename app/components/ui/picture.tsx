@@ -4,7 +4,8 @@ type Props = {
   src: string;
   width: number;
   height: number;
-  sizes: string;
+  /** Not for drawings (SVG), which have one size. */
+  sizes?: string | undefined;
   alt: string;
   /** Above the fold: fetched with high priority. */
   priority?: boolean;

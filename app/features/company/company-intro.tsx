@@ -20,7 +20,7 @@ export function CompanyIntro({ figures, people, openings, clients, details }: Pr
     <>
       <div className={container}>
         <PagePicture
-          name="intro"
+          file="intro.avif"
           alt={m.intro_picture()}
           sizes="(min-width: 1280px) 1200px, 100vw"
           number={1}

@@ -11,10 +11,10 @@ const frame = css`
 `;
 
 type Props = {
-  name: 'intro' | 'vision' | 'plant';
+  file: 'intro.avif' | 'vision.avif' | 'plant.svg';
   alt: string;
   /** The `sizes` attribute. */
-  sizes: string;
+  sizes?: string;
   priority?: boolean;
   number: number;
   caption: string;
@@ -23,11 +23,11 @@ type Props = {
 
 /** A page's picture, 16 to 9. */
 export function PagePicture(props: Props) {
-  const { name, alt, sizes, priority = false, number, caption, captionClass } = props;
+  const { file, alt, sizes, priority = false, number, caption, captionClass } = props;
   return (
     <figure>
       <Picture
-        src={`/art/pages/${name}.avif`}
+        src={`/art/pages/${file}`}
         width={1600}
         height={900}
         sizes={sizes}

@@ -84,9 +84,8 @@ export function Plant({ details }: { details: readonly Detail[] }) {
     <Section heading={plant.title} lead={passageText(details, 'intro-plant')}>
       <div className={tables}>
         <PagePicture
-          name="plant"
+          file="plant.svg"
           alt={m.intro_plant_picture()}
-          sizes="(min-width: 1280px) 790px, 100vw"
           number={2}
           caption={m.intro_plant_caption()}
         />

@@ -53,7 +53,7 @@ export function Vision({ details }: { details: readonly Detail[] }) {
         </div>
       ) : null}
       <PagePicture
-        name="vision"
+        file="vision.avif"
         alt={m.vision_picture()}
         sizes="100vw"
         number={1}

@@ -68,8 +68,7 @@ export function FloorPlan({ details }: { details: readonly Detail[] }) {
     <figure>
       <div className={plan}>
         <Picture
-          src="/art/pages/showroom.avif"
-          sizes="(min-width: 1280px) 790px, (min-width: 992px) 64vw, 94vw"
+          src="/art/pages/showroom.svg"
           width={1600}
           height={900}
           alt={m.showroom_picture()}
