@@ -11,8 +11,8 @@ import type { Results } from './results.ts';
 
 const bareServer = resolve(import.meta.dirname, 'bare-server.ts');
 const warmUpSeconds = 8;
-const roundSeconds = 4;
-const rounds = 4;
+const roundSeconds = 2;
+const rounds = 8;
 
 type Child = { url: string; pid: number; end(): void };
 
@@ -40,7 +40,7 @@ function together(measured: readonly Loaded[]): Loaded {
   };
 }
 
-/** Warms up both, then alternates: a shared machine is slower for seconds at a time. */
+/** Warms up both, then alternates often: a shared machine is slower for seconds at a time. */
 export async function compare(
   site: RunningSite,
   path: string,

@@ -2,6 +2,7 @@ import { newDataDir } from '../tests/support/databases.ts';
 import { type RunningSite, startSite } from '../tests/support/site.ts';
 import { signInMember } from '../tests/support/site-sessions.ts';
 import { bothFigures, compare, startBare } from './compare.ts';
+import { putUnderLoad } from './http-load.ts';
 import type { Results } from './results.ts';
 
 /* Pages that are rendered for each request. */
@@ -52,10 +53,11 @@ const ownPaths = { '/mypage': '/mypage?lang=en-US', '/search': '/search?lang=en-
 async function benchEmbedded(site: RunningSite): Promise<Results> {
   const embedded = await startSite({ DATA_DIR: newDataDir(), LOG_LEVEL: 'warn' });
   try {
+    const headers = { 'accept-encoding': 'identity' };
+    // The other process has rendered this page for longer than that.
+    await putUnderLoad({ url: embedded.url + renderedPath, pid: embedded.pid, headers, seconds: 30 });
     const other = { url: site.url + renderedPath, pid: site.pid, end: () => undefined };
-    const compared = await compare(embedded, renderedPath, other, {
-      headers: { 'accept-encoding': 'identity' },
-    });
+    const compared = await compare(embedded, renderedPath, other, { headers });
     return {
       bounds: [
         {
