@@ -76,6 +76,15 @@ test('an empty form says what is missing, and the field has the focus', async ({
   await expect(number).not.toHaveAttribute('aria-invalid');
 });
 
+test('a count with a long unit stays beside the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/business/lot/LMB07EV-2611-D3RT?lang=en-US');
+  const result = page.getByRole('region', { name: 'Particle count' });
+  await expect(result).toContainText('1.20 × 10¹⁰ particles/mL');
+  const [needed, given] = await result.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+  expect(needed).toBeLessThanOrEqual(given ?? 0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
