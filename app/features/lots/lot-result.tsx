@@ -1,7 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { PageTitle } from '#app/components/layout/page-title.tsx';
 import { type LotSpecification, lotResult } from '#app/components/products/lot-rows.ts';
-import { scientific } from '#app/components/products/measured.ts';
 import { SpecificationTable } from '#app/components/products/specification-table.tsx';
 import { PlainLink } from '#app/components/ui/plain-link.tsx';
 import { formatLanguage, otherLanguage } from '#app/i18n/locale.ts';
@@ -126,7 +125,7 @@ type Props = { lot: Lot; specification: LotSpecification | undefined; isExpired:
 
 export function LotResult({ lot, specification, isExpired }: Props) {
   const { number, name, locale, code, meetsLimit } = lot;
-  const { label, limit, verdict, method, dates, conditions } = lotResult(lot, specification);
+  const { label, count, limit, verdict, method, dates, conditions } = lotResult(lot, specification);
   const facts = [...dates, { label: m.lot_method(), value: method }, ...conditions];
   return (
     <>
@@ -143,7 +142,7 @@ export function LotResult({ lot, specification, isExpired }: Props) {
           </PlainLink>
           <h2 id="count">{label}</h2>
           <strong>
-            <span>{scientific(lot.count)}</span> {lot.unit}
+            <span>{count}</span> {lot.unit}
           </strong>
           <p>
             {m.lot_limit()} {limit}
