@@ -41,7 +41,7 @@ function blocksOf({ lot, specification }: Tested, locale: CompleteLocale, url: s
       kind: 'table',
       caption: texts.tests,
       head: [texts.test, m.lot_limit(), texts.result, m.material_method()],
-      rows: [[label, limit, `${count} ${lot.unit}`, method]],
+      rows: [[label, limit, count, method]],
       widths: [2, 3.2, 3.2, 3],
     },
     { kind: 'note', text: texts.lotScope },

@@ -24,8 +24,7 @@ export function lotResult(lot: Lot, specification?: LotSpecification) {
   const date = (day: string) => formatDate(koreanNoon(day));
   return {
     label: method === 'tracking' ? m.lot_particles() : m.lot_count(),
-    /** Without its unit. */
-    count: scientific(count),
+    count: `${scientific(count)} ${unit}`,
     limit: atLeast(limit),
     verdict: lot.meetsLimit
       ? { title: m.lot_passed(), text: m.lot_meets() }

@@ -38,10 +38,7 @@ const result = css`
   & strong {
     ${type.title}
     font-variant-numeric: tabular-nums;
-  }
-
-  & strong > span {
-    white-space: nowrap;
+    text-wrap: balance;
   }
 
   & > p {
@@ -141,9 +138,7 @@ export function LotResult({ lot, specification, isExpired }: Props) {
             {name}
           </PlainLink>
           <h2 id="count">{label}</h2>
-          <strong>
-            <span>{count}</span> {lot.unit}
-          </strong>
+          <strong>{count}</strong>
           <p>
             {m.lot_limit()} {limit}
           </p>
