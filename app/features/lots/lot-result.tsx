@@ -38,7 +38,6 @@ const result = css`
   & strong {
     ${type.title}
     font-variant-numeric: tabular-nums;
-    text-wrap: balance;
   }
 
   & > p {
